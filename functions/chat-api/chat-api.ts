@@ -1,3 +1,5 @@
+import type { IssueLinkCode } from '../../shared/application/accounts/issue-link-code.ts';
+import type { ListChats, UnlinkChat } from '../../shared/application/accounts/manage-chats.ts';
 import type { ChannelEndpoint } from '../../shared/application/ports/channel/channel-directory.ts';
 import type { ReadConversation } from '../../shared/application/read-conversation.ts';
 import type { ReadTurn } from '../../shared/application/read-turn.ts';
@@ -11,6 +13,11 @@ export interface ChatApi {
   readonly submitChatMessage: SubmitChatMessage;
   readonly readTurn: ReadTurn;
   readonly readConversation: ReadConversation;
+  readonly issueLinkCode: IssueLinkCode;
+  readonly listChats: ListChats;
+  readonly unlinkChat: UnlinkChat;
+  /** Addresses that bring a code into a chat by one tap, by channel. */
+  readonly listLinkAddresses: (code: string) => Readonly<Record<string, string>>;
   readonly authenticate: Authenticate;
   readonly endpoint: ChannelEndpoint;
   /** How long a POST waits for its reply, in milliseconds. */

@@ -1,6 +1,6 @@
+import { toUserId } from '../../shared/domain/account/account-id.ts';
 import type { ConversationMessage } from '../../shared/domain/conversation/conversation-message.ts';
 import type { Session } from '../../shared/domain/conversation/session.ts';
-import { toUserId } from '../../shared/lambda/http-caller/account-id.ts';
 import { toConfirmationView, toFlowView } from './turn-view.ts';
 
 /**

@@ -1,5 +1,7 @@
 import { createFileChannelDirectory } from '../../shared/adapters/channels/directory/file-channel-directory.ts';
+import { listLinkAddresses } from '../../shared/adapters/channels/registry.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbAccountDirectory } from '../../shared/adapters/dynamodb/dynamodb-account-directory.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbTurnReader } from '../../shared/adapters/dynamodb/dynamodb-turn-reader.ts';
 import {
@@ -12,7 +14,15 @@ import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { SystemTimer } from '../../shared/adapters/system/system-timer.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
-import type { ChannelEndpoint } from '../../shared/application/ports/channel/channel-directory.ts';
+import { createIssueLinkCode } from '../../shared/application/accounts/issue-link-code.ts';
+import {
+  createListChats,
+  createUnlinkChat,
+} from '../../shared/application/accounts/manage-chats.ts';
+import type {
+  ChannelDirectory,
+  ChannelEndpoint,
+} from '../../shared/application/ports/channel/channel-directory.ts';
 import { createReadConversation } from '../../shared/application/read-conversation.ts';
 import { createReadTurn } from '../../shared/application/read-turn.ts';
 import { createSubmitChatMessage } from '../../shared/application/submit-chat-message.ts';
@@ -32,6 +42,7 @@ const SERVICE = 'chat-api';
  */
 export function createDependencies(env: ChatApiEnv): ChatApi {
   const clock = new SystemClock();
+  const allowedOrigins = parseOrigins(env.ALLOWED_ORIGINS);
   const hasher = new Sha256Hasher();
   const database = { client: createDynamoDbClient(), tableName: env.CONVERSATIONS_TABLE, clock };
   const turnReader = new DynamoDbTurnReader(database);
@@ -41,29 +52,37 @@ export function createDependencies(env: ChatApiEnv): ChatApi {
     queueUrl: env.INBOUND_QUEUE_URL,
   });
   const secrets = new SecretsManagerSource({ client: createSecretsClient(), clock });
-  const submitting = { turnQueue, ids: new UlidIdGenerator(), timer: new SystemTimer() };
+  const ids = new UlidIdGenerator();
+  const submitting = { turnQueue, ids, timer: new SystemTimer() };
+  const accounts = new DynamoDbAccountDirectory(database);
+  const directory = createFileChannelDirectory(env.CATALOGUE_DIR);
   return {
     submitChatMessage: createSubmitChatMessage({ ...submitting, turnReader, hasher, clock }),
     readTurn: createReadTurn({ turnReader, hasher, clock }),
     readConversation: createReadConversation({ conversations, hasher }),
+    issueLinkCode: createIssueLinkCode({ accounts, ids, hasher, clock }),
+    listChats: createListChats({ accounts, hasher }),
+    unlinkChat: createUnlinkChat({ accounts, hasher }),
+    listLinkAddresses: (code) => listLinkAddresses(directory, code),
     authenticate: createAuthentication({
       stage: env.STAGE,
       mode: env.API_AUTH_MODE,
+      allowedOrigins,
       readSecret: () => secrets.read(env.API_AUTH_SECRET_ID),
       tokens: { issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE },
       clock,
     }),
-    endpoint: findWebEndpoint(env.CATALOGUE_DIR),
+    endpoint: findWebEndpoint(directory),
     replyWaitMs: env.REPLY_WAIT_MS,
     showsTrace: env.STAGE !== 'prod',
-    allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
+    allowedOrigins,
     logger: createLogger({ service: SERVICE }),
     metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };
 }
 
-function findWebEndpoint(catalogueFolder: string): ChannelEndpoint {
-  const endpoint = createFileChannelDirectory(catalogueFolder).find('web', 'web');
+function findWebEndpoint(directory: ChannelDirectory): ChannelEndpoint {
+  const endpoint = directory.find('web', 'web');
   if (endpoint !== undefined) return endpoint;
   throw new ConfigurationError('config/channels/web.json has no endpoint "web"');
 }

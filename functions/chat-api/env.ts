@@ -14,7 +14,7 @@ export const chatApiEnvSchema = z.object({
   TOKEN_AUDIENCE: z.string().min(1),
   /** `open` accepts requests without credentials; allowed only in the local stage. */
   API_AUTH_MODE: z.enum(['open', 'token']),
-  /** Comma-separated origins, or `*` in the local stage. */
+  /** Comma-separated origins of the pages that may call us, besides our own. */
   ALLOWED_ORIGINS: z.string(),
   /** How long a POST waits for the reply before it answers 202. */
   REPLY_WAIT_MS: z.coerce.number().int().positive().max(25_000),

@@ -6,13 +6,14 @@ import type { ChatApi } from './chat-api.ts';
 import { toErrorResponse } from './error-response.ts';
 import { answerHistory, answerSession } from './get-conversation.ts';
 import { answerTurn } from './get-turn.ts';
+import { answerLinkCode, answerLinks, answerUnlink } from './linking.ts';
 import { answerMessage } from './post-message.ts';
 
 /** Answers one kind of request; `id` is the last segment of its path. */
 type Answer = (api: ChatApi, request: HttpRequest, id: string) => Promise<HttpResponse>;
 
 interface Route {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: RegExp;
   readonly answer: Answer;
 }
@@ -22,6 +23,9 @@ const routes: readonly Route[] = [
   { method: 'GET', path: /\/api\/chat\/turn\/([\w-]+)$/, answer: answerTurn },
   { method: 'GET', path: /\/api\/chat\/session\/([\w-]+)$/, answer: answerSession },
   { method: 'GET', path: /\/api\/chat\/history\/([\w-]+)$/, answer: answerHistory },
+  { method: 'POST', path: /\/api\/chat\/link-code\/?$/, answer: answerLinkCode },
+  { method: 'GET', path: /\/api\/chat\/links\/?$/, answer: answerLinks },
+  { method: 'DELETE', path: /\/api\/chat\/links\/([\w-]+)$/, answer: answerUnlink },
 ];
 
 /** Creates the handler of `/api/chat/*`: conversations for web pages and programs. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PersonContent } from '../../shared/domain/conversation/inbound-message.ts';
+import type { TypedContent } from '../../shared/domain/conversation/inbound-message.ts';
 import { readPersonName } from '../../shared/domain/conversation/person-name.ts';
 import { readJsonBody } from '../../shared/lambda/http-caller/json-body.ts';
 import { type Refusal, refuse } from '../../shared/lambda/http-caller/refusal.ts';
@@ -8,7 +8,7 @@ import type { HttpRequest } from '../../shared/lambda/http-message.ts';
 /** The parsed body of `POST /api/chat/message`. */
 export interface MessageBody {
   readonly type: 'message';
-  readonly content: PersonContent;
+  readonly content: TypedContent;
   readonly userId?: string;
   readonly personName?: string;
   readonly sessionId?: string;
@@ -52,7 +52,7 @@ function toMessageBody(body: z.infer<typeof messageBodySchema>): MessageBody | R
   };
 }
 
-function toContent(message?: string, reference?: string): PersonContent | Refusal {
+function toContent(message?: string, reference?: string): TypedContent | Refusal {
   if (message !== undefined && reference !== undefined) {
     const both = 'Send either a message or the reference of a chosen option, not both.';
     return refuse(400, 'invalid_field', both, 'reference');

@@ -12,7 +12,7 @@ import {
   createCloseDeadMessages,
 } from '../../shared/application/dead-messages/close-dead-messages.ts';
 import { parkUnreadable } from '../../shared/application/dead-messages/park-message.ts';
-import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
+import type { ParkingLot } from '../../shared/application/ports/queues/parking-lot.ts';
 import { createLogger, type Logger } from '../../shared/lambda/logger.ts';
 import { createMetrics, type Metrics } from '../../shared/lambda/metrics.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';

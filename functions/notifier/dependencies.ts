@@ -1,5 +1,6 @@
 import { BundledCatalogueSource } from '../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbAccountDirectory } from '../../shared/adapters/dynamodb/dynamodb-account-directory.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
@@ -8,7 +9,7 @@ import { SqsReplyQueue } from '../../shared/adapters/sqs/sqs-reply-queue.ts';
 import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { createNotifyPerson, type NotifyPerson } from '../../shared/application/notify-person.ts';
-import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
+import type { ParkingLot } from '../../shared/application/ports/queues/parking-lot.ts';
 import { createLogger, type Logger } from '../../shared/lambda/logger.ts';
 import { createMetrics, type Metrics } from '../../shared/lambda/metrics.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';
@@ -32,6 +33,7 @@ export function createDependencies(env: NotifierEnv): NotifierDependencies {
   return {
     notifyPerson: createNotifyPerson({
       store: new DynamoDbConversationStore(table),
+      accounts: new DynamoDbAccountDirectory(table),
       outbox: new DynamoDbOutbox(table),
       replies: new SqsReplyQueue({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),
       catalogues: new BundledCatalogueSource(env.CATALOGUE_DIR),

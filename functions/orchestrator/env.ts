@@ -19,6 +19,10 @@ export const orchestratorEnvSchema = z.object({
   CHANNEL_API_URLS: z.string(),
   /** Folder of compiled catalogues, `<assistant>.json` each; beside the bundle by default. */
   CATALOGUE_DIR: z.string(),
+  /** What somebody gets whose chat is linked with no account: a demo account, or no money. */
+  UNLINKED_PEOPLE: z.enum(['demo-account', 'no-account']),
+  /** Who listens to voice messages: Amazon Transcribe, or what is written into them (laptops). */
+  SPEECH: z.enum(['transcribe', 'scripted']),
   /** Name of the shadow evaluator's function. */
   SHADOW_FUNCTION: z.string(),
   ...modelEnvShape,

@@ -1,7 +1,10 @@
 import type { Delivery } from '../../shared/application/turn/answer-messages.ts';
 import type { TurnResult } from '../../shared/application/turn/run-turn.ts';
 import { parseInboundMessage } from '../../shared/contracts/inbound-message.ts';
-import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';
+import {
+  type InboundMessage,
+  isWritten,
+} from '../../shared/domain/conversation/inbound-message.ts';
 import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts';
 import { toErrorKind } from '../../shared/domain/errors.ts';
 import {
@@ -16,7 +19,7 @@ export function createHandler(dependencies: OrchestratorDependencies) {
   const { coalesce, runTurn, clock, maxReceiveCount, parkingLot, logger, metrics } = dependencies;
 
   const showTyping = async (burst: readonly InboundMessage[], tries: number): Promise<void> => {
-    const written = burst.filter(({ content }) => content.type !== 'follow-up');
+    const written = burst.filter(isWritten);
     if (tries === 1) await dependencies.showTyping(written.map(({ address }) => address));
   };
 

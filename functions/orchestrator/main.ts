@@ -1,4 +1,5 @@
 import { createModelFor } from '../../shared/composition/create-model-for.ts';
+import { createSpeech } from '../../shared/composition/create-speech.ts';
 import { parseEnv } from '../../shared/lambda/parse-env.ts';
 import { createDependencies } from './dependencies.ts';
 import { orchestratorEnvSchema } from './env.ts';
@@ -6,4 +7,6 @@ import { createHandler } from './handler.ts';
 
 const env = parseEnv(orchestratorEnvSchema, process.env);
 
-export const handler = createHandler(createDependencies(env, createModelFor(env)));
+const outside = { modelFor: createModelFor(env), speech: createSpeech(env.SPEECH) };
+
+export const handler = createHandler(createDependencies(env, outside));

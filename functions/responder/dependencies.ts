@@ -14,8 +14,8 @@ import { SqsParkingLot } from '../../shared/adapters/sqs/sqs-parking-lot.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { SystemTimer } from '../../shared/adapters/system/system-timer.ts';
 import { createDeliverReply, type DeliverReply } from '../../shared/application/deliver-reply.ts';
-import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
 import type { MessageHold } from '../../shared/application/ports/queues/message-hold.ts';
+import type { ParkingLot } from '../../shared/application/ports/queues/parking-lot.ts';
 import {
   createRecordReceipt,
   type RecordReceipt,

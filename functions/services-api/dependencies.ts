@@ -26,6 +26,7 @@ const CALL_TIMEOUT_MS = 15_000;
  */
 export function createDependencies(env: ServicesApiEnv): ServicesApi {
   const clock = new SystemClock();
+  const allowedOrigins = parseOrigins(env.ALLOWED_ORIGINS);
   const secrets = new SecretsManagerSource({ client: createSecretsClient(), clock });
   const functions = z.record(z.string(), z.string()).parse(JSON.parse(env.TOOL_FUNCTIONS));
   return {
@@ -39,13 +40,14 @@ export function createDependencies(env: ServicesApiEnv): ServicesApi {
     authenticate: createAuthentication({
       stage: env.STAGE,
       mode: env.API_AUTH_MODE,
+      allowedOrigins,
       readSecret: () => secrets.read(env.API_AUTH_SECRET_ID),
       tokens: { issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE },
       clock,
     }),
     hasher: new Sha256Hasher(),
     clock,
-    allowedOrigins: parseOrigins(env.ALLOWED_ORIGINS),
+    allowedOrigins,
     defaultLocale: env.DEFAULT_LOCALE,
     timezone: env.TIMEZONE,
     logger: createLogger({ service: SERVICE }),

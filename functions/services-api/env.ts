@@ -14,7 +14,7 @@ export const servicesApiEnvSchema = z.object({
   TOKEN_AUDIENCE: z.string().min(1),
   /** `open` accepts requests without credentials; allowed only in the local stage. */
   API_AUTH_MODE: z.enum(['open', 'token']),
-  /** Comma-separated origins, or `*` in the local stage. */
+  /** Comma-separated origins of the pages that may call us, besides our own. */
   ALLOWED_ORIGINS: z.string(),
   /** BCP 47; used when the caller asks for no language. */
   DEFAULT_LOCALE: z.string(),

@@ -15,6 +15,7 @@ const ERROR_CODES: Readonly<Record<Refusal['code'], string>> = {
   method_not_allowed: 'METHOD_NOT_ALLOWED',
   body_too_large: 'BODY_TOO_LARGE',
   unsupported_media_type: 'UNSUPPORTED_MEDIA_TYPE',
+  too_many_requests: 'TOO_MANY_REQUESTS',
 };
 
 /** Renders a refusal as services do: `{success: false, error, error_code, field?}`. */

@@ -28,6 +28,7 @@ export function composeApp(app: App, { root, stage, env }: OrchestratorAppProps)
   const unused = acknowledgeFindings([stateful, stateless], {
     root,
     stage: stage.name,
+    hasEdge: stage.hasEdge,
     account: Token.isUnresolved(stateless.account) ? '<AWS::AccountId>' : stateless.account,
     region: Token.isUnresolved(stateless.region) ? '<AWS::Region>' : stateless.region,
   });

@@ -7,8 +7,13 @@ type TableArn = { readonly tableArn: string };
 const ACTIONS = {
   /** Follow a turn, read a conversation. */
   read: ['GetItem', 'Query'],
-  /** Load, claim and commit a turn; archive the configuration and read earlier ones. */
-  turn: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+  /** Follow a turn, read a conversation; issue a code, list what is linked, and unlink it. */
+  chat: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  /**
+   * Load, claim and commit a turn; archive the configuration and read earlier ones; link and unlink
+   * a chat.
+   */
+  turn: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
   /** Load a conversation and add a notice to it. */
   notice: ['GetItem', 'Query', 'PutItem'],
   /** Claim messages that died, park them and commit that they did. */

@@ -14,8 +14,8 @@ export interface Acknowledgement {
   readonly reason: string;
 }
 
-/** Findings that every configuration has. */
-const REQUIRED: readonly Acknowledgement[] = [
+/** Findings where the API is the public address; behind CloudFront an authorizer guards it. */
+const PUBLIC_ROUTES: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-APIG4',
     on: /^FrontDoor\/Http\/Api\/(POST|GET)--webhooks--/,
@@ -40,6 +40,10 @@ const REQUIRED: readonly Acknowledgement[] = [
     reason:
       'The console page is public: it holds no data and calls the chat API with its own token.',
   },
+];
+
+/** Findings that every configuration has. */
+const REQUIRED: readonly Acknowledgement[] = [
   {
     rule: 'AwsSolutions-IAM5[Resource::*]',
     on: /Role\/Resource$/,
@@ -59,6 +63,17 @@ const REQUIRED: readonly Acknowledgement[] = [
 
 /** Findings that only some configurations have. */
 const OPTIONAL: readonly Acknowledgement[] = [
+  {
+    rule: 'AwsSolutions-IAM5[Resource::*]',
+    on: /^Turns\/OrchestratorRole\/DefaultPolicy\/Resource$/,
+    reason: 'A stream of Amazon Transcribe is no resource to name: the action works on * only.',
+  },
+  {
+    rule: 'AwsSolutions-SMG4',
+    on: /^Secrets\/Origin$/,
+    reason:
+      'CloudFront holds the same key and learns a new one by a deployment only, so the team replaces both.',
+  },
   {
     rule: 'AwsSolutions-SMG4',
     on: /^Secrets\/ModelServer$/,
@@ -99,6 +114,7 @@ const MODEL_REASON =
 interface Application {
   readonly root: string;
   readonly stage: string;
+  readonly hasEdge: boolean;
   readonly account: string;
   readonly region: string;
 }
@@ -158,6 +174,7 @@ export function acknowledgeFindings(
 ): readonly Acknowledgement[] {
   const all = [
     ...REQUIRED,
+    ...(application.hasEdge ? [] : PUBLIC_ROUTES),
     ...acknowledgeModels(application),
     ...acknowledgeSchedules(application),
     ...acknowledgeChannels(application),

@@ -85,10 +85,10 @@ const stageSchema = z.strictObject({
   apiAuth: z.enum(['open', 'token']),
   /** `iss` and `aud` of user tokens. An audience per stage: no sandbox token opens production. */
   tokens: z.strictObject({ issuer: z.string().min(1), audience: z.string().min(1) }),
-  /**
-   * Origins, besides the console's own, whose pages may call the chat API; the emulator allows all.
-   */
+  /** Origins, besides the console's own, whose pages may call the chat API. */
   allowedOrigins: z.array(z.string()),
+  /** What somebody gets whose chat is linked with no account: a demo account, or no money. */
+  unlinkedPeople: z.enum(['demo-account', 'no-account']),
   partnerMode: z.enum(['sandbox', 'live']),
   /** `bedrock`, or the base URL of an OpenAI-compatible server. */
   modelProvider: z.string().min(1),
@@ -96,6 +96,8 @@ const stageSchema = z.strictObject({
    * How to use that server. Empty values leave the choice to the server and `config/models.json`.
    */
   modelServer: modelServerSchema,
+  /** Who listens to voice messages: Amazon Transcribe, or on a laptop what is written into them. */
+  speech: z.enum(['transcribe', 'scripted']),
   /** By channel, where it is not the vendor's own. */
   channelApiUrls: channelApiUrlsSchema,
   /** Settings that only the emulator on a laptop needs. */
@@ -135,9 +137,11 @@ const sandbox: Stage = {
   apiAuth: 'token',
   tokens: { issuer: 'orchestrator', audience: 'orchestrator-sandbox' },
   allowedOrigins: [],
+  unlinkedPeople: 'demo-account',
   partnerMode: 'sandbox',
   modelProvider: 'bedrock',
   modelServer: { name: '', tools: '', reasoningEffort: '' },
+  speech: 'transcribe',
   channelApiUrls: {},
 };
 
@@ -149,9 +153,16 @@ const prod: Stage = {
   logRetentionDays: 30,
   maxConcurrency: 100,
   requestsPerSecond: { webhook: 500, chatApi: 200, servicesApi: 50, console: 400 },
-  reservedConcurrency: { webhook: 100, 'chat-api': 300, 'services-api': 100, console: 50 },
+  reservedConcurrency: {
+    webhook: 100,
+    'chat-api': 300,
+    'services-api': 100,
+    console: 50,
+    'origin-guard': 50,
+  },
   hasCustomerKey: true,
   hasEdge: true,
+  unlinkedPeople: 'no-account',
   partnerMode: 'live',
 };
 
@@ -164,6 +175,7 @@ const local: Stage = {
   notice: { timeoutSeconds: 8, visibilitySeconds: 10 },
   pendingAfterSeconds: 15,
   requestsPerSecond: { webhook: 1000, chatApi: 1000, servicesApi: 1000, console: 1000 },
+  speech: 'scripted',
   secrets: 'known',
   apiAuth: 'open',
   tokens: { issuer: 'orchestrator', audience: 'orchestrator-local' },

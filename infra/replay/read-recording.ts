@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import type { MessageReading } from '../../shared/application/answer/read-message.ts';
+import type { Redemption } from '../../shared/application/ports/account-directory.ts';
 import type { Conversation } from '../../shared/application/ports/conversation-store.ts';
 import type { ModelResponse } from '../../shared/application/ports/language-model.ts';
 import type { DeliveredReply } from '../../shared/application/turn-state/world.ts';
+import type { LinkedIdentity } from '../../shared/domain/account/linked-identity.ts';
 import type { ConversationMessage } from '../../shared/domain/conversation/conversation-message.ts';
 import type { Provenance } from '../../shared/domain/conversation/provenance.ts';
 import { isRecordingEvent, recordingEvents } from '../../shared/domain/conversation/recording.ts';
@@ -30,6 +32,8 @@ const turnSchema = z.object({
   userId: z.string(),
   channel: z.string(),
   messages: z.number().int().positive(),
+  /** Absent in recordings from before there was a choice. */
+  hasDemoAccounts: z.boolean().optional(),
   languageHint: z.string().optional(),
   sentAt: z.iso.datetime().optional(),
   provenance: part<Provenance>().optional(),
@@ -48,6 +52,15 @@ interface RecordedUsage {
   readonly isOpened?: boolean;
 }
 
+/** What the directory of accounts answered; nothing where nothing is linked. */
+interface RecordedLinking {
+  /** The link that the turn began with. */
+  readonly link?: LinkedIdentity;
+  readonly redemption?: Redemption;
+  /** The link that the turn ended. */
+  readonly ended?: LinkedIdentity;
+}
+
 /**
  * One turn as its trace tells it: what came in, what models and tools answered, what was committed.
  */
@@ -57,6 +70,7 @@ export interface Recording {
   readonly history: readonly ConversationMessage[];
   readonly read: MessageReading;
   readonly usage: RecordedUsage;
+  readonly linking: RecordedLinking;
   /** What was found of the delivery of earlier replies. */
   readonly deliveries: readonly (DeliveredReply & { readonly turnId: string })[];
   readonly modelCalls: readonly RecordedModelCall[];
@@ -85,6 +99,7 @@ export function readRecording(trace: readonly TraceEvent[]): Recording {
       history: each<ConversationMessage>(recordingEvents.message),
       read: part<MessageReading>().parse(one(recordingEvents.read)),
       usage: Object.assign({}, ...each<RecordedUsage>(recordingEvents.usage)),
+      linking: Object.assign({}, ...each<RecordedLinking>(recordingEvents.linking)),
       deliveries: each<DeliveredReply & { readonly turnId: string }>(recordingEvents.delivery),
       modelCalls: all(recordingEvents.modelCall).map(toModelCall),
       toolCalls: all(recordingEvents.toolCall).map(toToolCall),

@@ -1,5 +1,6 @@
 import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
+import type { AccountDirectory } from '../../shared/application/ports/account-directory.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import type { ToolInvoker } from '../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../shared/application/ports/understanding.ts';
@@ -49,6 +50,8 @@ export function createRecordedWorld(
     outbox: { find: (turnId) => Promise.resolve(replayDelivery(recording, turnId)) },
     replies: { enqueue: nothing },
     usages: replayUsage(recording),
+    accounts: replayAccounts(recording),
+    hasDemoAccounts: recording.turn.hasDemoAccounts ?? true,
     catalogues: { load: () => Promise.resolve(catalogue) },
     modelFor: () => model,
     tools: replayTools(recording, moveTo),
@@ -99,6 +102,21 @@ function replayUsage({ usage: { usage, isOpened = true } }: Recording): UsageMet
   return {
     readUsage: () => Promise.resolve(usage ?? unused),
     openConversation: () => Promise.resolve(isOpened),
+  };
+}
+
+/** A replay issues no codes. */
+function replayAccounts({ linking }: Recording): AccountDirectory {
+  const { link, redemption = { type: 'unknown' }, ended } = linking;
+  return {
+    find: () => Promise.resolve(link),
+    redeemCode: () => Promise.resolve(redemption),
+    linkByPhone: () => Promise.resolve(redemption),
+    unlink: () => Promise.resolve(ended),
+    list: () => Promise.resolve([]),
+    issueCode: () => Promise.resolve(false),
+    voidCode: () => Promise.resolve(),
+    savePhone: () => Promise.resolve(),
   };
 }
 

@@ -1,5 +1,5 @@
-import { isExpired, staysWorthTelling } from '../domain/conversation/reply-age.ts';
 import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
+import { isExpired, staysWorthTelling } from '../domain/delivery/reply-age.ts';
 import { ConflictError, ThrottledError, toErrorKind } from '../domain/errors.ts';
 import { type JoinOutcome, joinTip, type TipPorts } from './join-tip.ts';
 import type { ChannelPart, ChannelSender, SendOutcome } from './ports/channel/channel-sender.ts';

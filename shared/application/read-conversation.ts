@@ -1,5 +1,5 @@
 import type { ConversationMessage } from '../domain/conversation/conversation-message.ts';
-import type { Session } from '../domain/conversation/session.ts';
+import { type Session, sessionIdentity } from '../domain/conversation/session.ts';
 import { chatConversationId } from './chat/chat-message-id.ts';
 import { type ChatReader, canReadChatSession } from './chat/chat-reader.ts';
 import type { ConversationStore } from './ports/conversation-store.ts';
@@ -44,5 +44,5 @@ export function createReadConversation(ports: ReadConversationPorts): ReadConver
 
 /** The seal proves it already; the stored owner must agree all the same. */
 function isOwn(session: Session, reader: ChatReader): boolean {
-  return reader.userId === undefined || session.userId === reader.userId;
+  return reader.userId === undefined || sessionIdentity(session) === reader.userId;
 }

@@ -1,4 +1,4 @@
-import type { DeliveryReceipt } from '../domain/conversation/delivery-receipt.ts';
+import type { DeliveryReceipt } from '../domain/delivery/delivery-receipt.ts';
 import type { Outbox } from './ports/outbox.ts';
 
 export type ReceiptOutcome =

@@ -1,4 +1,4 @@
-import type { PersonContent, PersonMessage } from '../domain/conversation/inbound-message.ts';
+import type { PersonMessage, TypedContent } from '../domain/conversation/inbound-message.ts';
 import type { Language } from '../domain/localized-text.ts';
 import { type AnsweredTurn, awaitTurn } from './chat/await-turn.ts';
 import { chatConversationId, chatMessageId, generateOwnId } from './chat/chat-message-id.ts';
@@ -16,7 +16,7 @@ export interface ChatMessageCommand {
   readonly endpoint: ChannelEndpoint;
   /** Proven by the caller's token, or vouched for by a trusted caller. */
   readonly userId: string;
-  readonly content: PersonContent;
+  readonly content: TypedContent;
   readonly sessionId?: string;
   readonly assistantId?: string;
   /** The client's own id of the message; the same on every retry of it. */

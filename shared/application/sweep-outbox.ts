@@ -1,13 +1,10 @@
-import type { OutboxEntry } from '../domain/conversation/turn-record.ts';
+import { chooseNextTry } from './choose-next-try.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Outbox } from './ports/outbox.ts';
 import type { ReplyQueue } from './ports/queues/reply-queue.ts';
 
 /** One run's worth; the next run finds the rest. */
 const BATCH = 1_000;
-/** The queue drops a repeated turn id for five minutes, so an earlier try would be none. */
-const MIN_PAUSE_MS = 5 * 60_000;
-const MAX_PAUSE_MS = 60 * 60_000;
 
 interface SweepDependencies {
   readonly outbox: Outbox;
@@ -35,16 +32,10 @@ export function createSweepOutbox(dependencies: SweepDependencies): SweepOutbox 
     const overdueSince = new Date(now.getTime() - pendingAfterSeconds * 1_000);
     const overdue = await outbox.listPending(overdueSince, BATCH);
     for (const entry of overdue) {
-      const { turnId, conversationId } = entry;
+      const { turnId, conversationId, createdAt } = entry;
       await replyQueue.enqueue({ turnId, conversationId });
-      await outbox.postpone(turnId, chooseNextTry(entry, now));
+      await outbox.postpone(turnId, chooseNextTry(createdAt, now));
     }
     return overdue.length;
   };
-}
-
-/** Waits as long as the reply is old, so that each pause is twice the one before. */
-function chooseNextTry({ createdAt }: OutboxEntry, now: Date): Date {
-  const age = now.getTime() - Date.parse(createdAt);
-  return new Date(now.getTime() + Math.min(Math.max(age, MIN_PAUSE_MS), MAX_PAUSE_MS));
 }

@@ -14,6 +14,11 @@ const toolSchema = z
     path: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/),
     description: z.string().min(1),
     examples: z.array(z.string()),
+    /**
+     * It tells everybody the same, and nothing of anybody's money, so a person without an account
+     * may use it. Absent: it may not.
+     */
+    for_anyone: z.literal(true).optional(),
     /** The tool moves money, so an agent can offer it only with a confirmation. */
     moves_money: z.boolean(),
     /**
@@ -31,6 +36,10 @@ const toolSchema = z
     refusals: z.record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string().min(1)).optional(),
     /** Output of `prepare_<name>`: the values that a confirmation can show. */
     prepared_schema: jsonObjectSchema.optional(),
+  })
+  .refine(({ for_anyone, kind }) => !for_anyone || kind === 'information', {
+    path: ['for_anyone'],
+    message: 'only an information tool can be for anyone',
   })
   .refine(({ moves_money, prepares }) => !moves_money || prepares, {
     path: ['prepares'],

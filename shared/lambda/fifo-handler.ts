@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import type { ParkingLot } from '../application/ports/parking-lot.ts';
 import type { MessageHold } from '../application/ports/queues/message-hold.ts';
+import type { ParkingLot } from '../application/ports/queues/parking-lot.ts';
 import { ThrottledError, toErrorKind } from '../domain/errors.ts';
 import { findErrorOutcome } from './error-outcome.ts';
 import type { Logger } from './logger.ts';

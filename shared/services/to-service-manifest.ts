@@ -37,6 +37,7 @@ function toEventSchemas(events: Readonly<Record<string, z.ZodObject>>) {
 function toManifestTool(tool: Tool<never>) {
   return {
     kind: tool.kind,
+    ...(tool.isForAnyone && { for_anyone: tool.isForAnyone }),
     description: tool.description,
     examples: tool.examples,
     moves_money: tool.movesMoney ?? false,

@@ -9,6 +9,11 @@ export interface ToolDefinition<Input, Output> {
   /** `information` reads only; `action` changes state. */
   readonly kind: 'information' | 'action';
   /**
+   * It tells everybody the same, and nothing of anybody's money: a person whose chat is not linked
+   * with an account may use it.
+   */
+  readonly isForAnyone?: true;
+  /**
    * Its address below `/api/v1/<service>/`, e.g. `recipients`; two tools of one method never share
    * one. By default it is the name; for an information tool without `get_`, `list_` and the
    * service's name: `get_frequent_numbers` → `frequent-numbers`, `get_wallet_history` → `history`.

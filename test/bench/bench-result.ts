@@ -6,7 +6,17 @@ const figureSchema = z.strictObject({
   id: z.string(),
   label: z.string(),
   value: z.number(),
-  unit: z.enum(['calls', 'tokens', 'prefixes', 'requests', 'share', 'ms', 'bytes', 'dollars']),
+  unit: z.enum([
+    'calls',
+    'tokens',
+    'prefixes',
+    'requests',
+    'share',
+    'ms',
+    'bytes',
+    'dollars',
+    'messages',
+  ]),
   /** The budget set by the design, as text. It is printed but not enforced. */
   target: z.string().exactOptional(),
   detail: z.string().exactOptional(),

@@ -53,6 +53,27 @@ describe.skipIf(chromium === undefined)('the console page, with scripted turns',
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('shows a code that connects another chat, and lets that chat go again', async () => {
+    const { page } = visitor;
+    const open = () => page.getByRole('button', { name: 'Conectar', exact: true }).click();
+    await open();
+    const shown = (await page.getByText(/^LINK-/).textContent()) ?? '';
+    const address = await page
+      .getByRole('link', { name: 'Abrir en Telegram' })
+      .getAttribute('href');
+    const code = shown.slice('LINK-'.length).replace('-', '');
+    expect(address).toBe(`https://t.me/ExampleAssistantBot?start=link_${code}`);
+    const redeeming = { code, identity: 'tg:4711', channel: 'telegram', useId: 'turn_1' };
+    await server.accounts.redeemCode({ ...redeeming, now: new Date() });
+
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await open();
+    await page.getByRole('button', { name: 'Desconectar' }).click();
+    await page.getByText(/^Telegram · /).waitFor({ state: 'detached' });
+    expect(await server.accounts.find('tg:4711')).toBeUndefined();
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('shows model calls, tokens, path and events of each turn, also of earlier ones', async () => {
     server.turns.script(...recargaTurns(inMinutes(5)));
     await visitor.say('Hola');

@@ -35,6 +35,15 @@ describe('checkConfiguration', () => {
     ]);
   });
 
+  it('reports a key that a file names twice', async () => {
+    const file = 'config/assistants/kiosk/assistant.json';
+    await change(file, '"root_agent": "kiosk"', '"root_agent": "k", "root_agent": "kiosk"');
+    const result = await checkConfiguration(root);
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toStrictEqual([
+      `${file}#/root_agent: stands there twice, and only the last one counts`,
+    ]);
+  });
+
   it('reports a file that is not valid JSON', async () => {
     await change('config/assistants/kiosk/navigation.json', '{', '');
     const result = await checkConfiguration(root);

@@ -25,8 +25,9 @@ it('gives Felix the agents, tools and flows of the client’s document', async (
     // The document's none, and one: people tell the receptionist what they want to save.
     { id: 'felix', tools: 1, flows: 0 },
     { id: 'financial_advisor', tools: 10, flows: 0 },
-    // The document's seventeen, and three more: for later and repeated transfers, and lists of both kinds.
-    { id: 'remittances', tools: 20, flows: 3 },
+    // The document's seventeen, and six more: for later and repeated transfers, lists of both kinds, and
+    // for saved cards.
+    { id: 'remittances', tools: 23, flows: 3 },
     { id: 'snpl', tools: 14, flows: 1 },
     // The document's eight, and one more: it has no tool that repeats a top-up.
     { id: 'topups', tools: 11, flows: 1 },

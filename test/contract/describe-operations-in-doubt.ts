@@ -86,6 +86,36 @@ export function describeOperationsInDoubt(
       expect(await due()).toStrictEqual([]);
     });
 
+    it('leaves a session alone until the time to which it was postponed', async () => {
+      const session = await doubt('web:web:a', { count: 0, at: later(10) });
+      await doubt('web:web:b', { count: 0, at: later(20) });
+      world.clock.advance({ seconds: 30 });
+
+      await world.operations.postponeFollowUp(session, new Date(later(60)));
+      expect(await due(1)).toStrictEqual(['web:web:b']);
+      world.clock.advance({ seconds: 60 });
+      expect(await due()).toStrictEqual(['web:web:b', 'web:web:a']);
+    });
+
+    it('postpones nothing that has been written since it was listed', async () => {
+      const session = await doubt('web:web:a', { count: 0, at: later(10) });
+      const inDoubt = [anOperationInDoubt({ followUp: { count: 1, at: later(20) } })];
+      await world.store.checkpoint({ ...session, inDoubt, version: 2 });
+      world.clock.advance({ seconds: 30 });
+
+      await world.operations.postponeFollowUp(session, new Date(later(600)));
+      expect(await due()).toStrictEqual(['web:web:a']);
+    });
+
+    it('looks past what is forgotten but still stored', async () => {
+      await doubt('web:web:a', { count: 0, at: later(10) });
+      await doubt('web:web:b', { count: 0, at: later(20) });
+      world.clock.advance({ days: 31 });
+      await doubt('web:web:c', { count: 0, at: later(0) });
+
+      expect(await due(1)).toStrictEqual(['web:web:c']);
+    });
+
     it('is none of the outbox’s business, nor the outbox of its', async () => {
       await doubt('web:web:a', { count: 0, at: later(10) });
       world.clock.advance({ minutes: 10 });

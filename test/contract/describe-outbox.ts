@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ConversationStore } from '../../shared/application/ports/conversation-store.ts';
 import type { Outbox } from '../../shared/application/ports/outbox.ts';
-import type { DeliveryReceipt } from '../../shared/domain/conversation/delivery-receipt.ts';
+import type { DeliveryReceipt } from '../../shared/domain/delivery/delivery-receipt.ts';
 import { aMergedTip } from '../support/builders/tip.ts';
 import { aTurnCommit } from '../support/builders/turn-commit.ts';
 import type { FixedClock } from '../support/fakes/fixed-clock.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ParkingLot } from '../../shared/application/ports/parking-lot.ts';
+import type { ParkingLot } from '../../shared/application/ports/queues/parking-lot.ts';
 import type { ReplyNotice, ReplyQueue } from '../../shared/application/ports/queues/reply-queue.ts';
 import type { TurnQueue } from '../../shared/application/ports/queues/turn-queue.ts';
 import type { InboundMessage } from '../../shared/domain/conversation/inbound-message.ts';

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { createDialogueTalk } from '../converse/create-dialogue-talk.ts';
 import { formatReport } from '../converse/format-report.ts';
 import { createInProcessClient } from '../converse/in-process-client.ts';
 import { readDialogues } from '../converse/read-dialogues.ts';
 import { runDialogue } from '../converse/run-dialogue.ts';
-import { createFelixTalk } from '../support/conversation/felix-talk.ts';
 import { findLeaks, findPersonalValues } from '../support/conversation/personal-values.ts';
 
 const dialogues = await readDialogues([import.meta.dirname]);
 
 describe('golden dialogues', () => {
   it.each(dialogues)('$path', async ({ path, dialogue }) => {
-    const talk = await createFelixTalk(dialogue.language);
+    const talk = await createDialogueTalk(dialogue);
 
     const stored: string[] = [];
     const client = createInProcessClient(talk, (turn) => stored.push(JSON.stringify(turn.stored)));
@@ -20,5 +20,6 @@ describe('golden dialogues', () => {
     expect(failed ? formatReport(path, turns) : '').toBe('');
     const values = findPersonalValues(JSON.stringify(dialogue));
     expect(stored.flatMap((trace) => findLeaks(trace, values))).toEqual([]);
+    expect(findLeaks(JSON.stringify(talk.requests), values)).toEqual([]);
   });
 });

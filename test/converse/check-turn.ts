@@ -31,6 +31,7 @@ const checks: readonly Check[] = [
     reply_excludes.map((part) =>
       reply.includes(part) ? { what: 'reply_excludes', expected: part, actual: reply } : undefined,
     ),
+  ({ tip_includes }, { tip }) => checkTip(tip_includes, tip),
   ({ reply_counts = {} }, { reply }) =>
     Object.entries(reply_counts).map(([part, count]) =>
       checkEqual(`reply_counts.${part}`, count, reply.split(part).length - 1),
@@ -53,6 +54,12 @@ function checkPending(expected: Expectation['pending'], seen: Observation['pendi
     checkEqual('pending.tool', expected.tool, seen.tool),
     ...checkSubset('pending.input', expected.input ?? {}, seen.input),
   ];
+}
+
+function checkTip(expected: Expectation['tip_includes'], tip: string | undefined) {
+  if (expected === undefined) return [];
+  if (expected.length === 0) return [checkEqual('tip_includes', '', tip ?? '')];
+  return expected.map((part) => checkContains('tip_includes', part, tip ?? ''));
 }
 
 function checkSubset(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createFelixTalk } from '../support/conversation/felix-talk.ts';
+import { createDialogueTalk } from './create-dialogue-talk.ts';
 import { createEndpointClient } from './endpoint-client.ts';
 import { formatReport } from './format-report.ts';
 import { createInProcessClient } from './in-process-client.ts';
@@ -54,7 +54,8 @@ async function createClient(
   values: { readonly endpoint?: string | undefined; readonly token?: string | undefined },
 ): Promise<ConversationClient> {
   const { language, assistant } = dialogue;
-  if (values.endpoint === undefined) return createInProcessClient(await createFelixTalk(language));
+  if (values.endpoint === undefined)
+    return createInProcessClient(await createDialogueTalk(dialogue));
   return createEndpointClient({
     endpoint: values.endpoint.replace(/\/$/, ''),
     assistant,

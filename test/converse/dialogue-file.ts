@@ -41,6 +41,12 @@ const expectationSchema = z
       .describe('Figures, names and references that the reply must contain.')
       .optional(),
     reply_excludes: z.array(z.string()).describe('What the reply must not contain.').optional(),
+    tip_includes: z
+      .array(z.string())
+      .describe(
+        'What the tip beside the reply must contain; empty when there must be none. Only in process, where the shadow is always in time.',
+      )
+      .optional(),
     reply_counts: z
       .record(z.string().min(1), z.int().nonnegative())
       .describe('How often a text must occur in the reply: `{ "TUP-": 1 }` is exactly one receipt.')
@@ -92,3 +98,8 @@ export const dialogueFileSchema = z.strictObject({
 export type DialogueFile = z.infer<typeof dialogueFileSchema>;
 export type DialogueTurn = DialogueFile['turns'][number];
 export type Expectation = z.infer<typeof expectationSchema>;
+
+/** Whether the shadow has a part in a dialogue. */
+export function expectsTips({ turns }: DialogueFile): boolean {
+  return turns.some(({ expect }) => expect.tip_includes !== undefined);
+}

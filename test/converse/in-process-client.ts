@@ -24,6 +24,7 @@ function toObservation({ entry, trace }: TalkTurn): Observation {
   const { currentFlow: flow, pendingConfirmation: pending, agentStack } = entry.session;
   return {
     reply: entry.reply.text,
+    ...(entry.tip === undefined ? {} : { tip: entry.tip }),
     options: entry.reply.options,
     agentStack,
     flow: flow === undefined ? null : `${flow.flowId}@${flow.state}`,

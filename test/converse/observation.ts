@@ -3,6 +3,8 @@ import type { JsonObject } from '../../shared/domain/json.ts';
 /** What a client can observe of a turn, in process or over HTTP. */
 export interface Observation {
   readonly reply: string;
+  /** The tip that stands below the reply, in the same message. */
+  readonly tip?: string;
   readonly options: readonly { readonly reference: string; readonly label: string }[];
   readonly agentStack: readonly string[];
   /** `flow@state`, or null when no flow is running. */

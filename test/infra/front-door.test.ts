@@ -2,6 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { composeApp } from '../../infra/lib/compose-app.ts';
+import { listPermissions } from './stack/permissions.ts';
 import { findFunctions, findResources } from './stack/resources.ts';
 import { aRepository, aStage, synthesize } from './stack/synthesize.ts';
 
@@ -61,6 +62,7 @@ it('keeps processes for the turns: public functions have a highest number of the
     'chat-api': 300,
     'services-api': 100,
     console: 50,
+    'origin-guard': 50,
   });
 });
 
@@ -91,6 +93,40 @@ it('puts CloudFront and a web ACL that limits each source in front of prod', () 
   prod.stateless.resourceCountIs('AWS::CloudFront::Distribution', 1);
   prod.stateless.resourceCountIs('AWS::WAFv2::LoggingConfiguration', 1);
   sandbox.resourceCountIs('AWS::CloudFront::Distribution', 0);
+});
+
+it('lets into the API of prod only what CloudFront vouches for', () => {
+  const [distribution] = Object.values(
+    prod.stateless.findResources('AWS::CloudFront::Distribution'),
+  );
+  const [origin] = distribution?.['Properties'].DistributionConfig.Origins ?? [];
+  const [header] = origin.OriginCustomHeaders;
+  expect(header.HeaderName).toBe('x-origin-key');
+  // A reference, never the key.
+  expect(JSON.stringify(header.HeaderValue)).toMatch(
+    /\{\{resolve:secretsmanager:.*SecretsOrigin.*:SecretString:origin_key::\}\}/,
+  );
+  const authorizers = Object.entries(prod.stateless.findResources('AWS::ApiGatewayV2::Authorizer'));
+  expect(authorizers).toHaveLength(1);
+  const [id, { Properties }] = authorizers[0] ?? ['', { Properties: {} }];
+  expect(Properties).toMatchObject({
+    AuthorizerType: 'REQUEST',
+    EnableSimpleResponses: true,
+    IdentitySource: ['$request.header.x-origin-key'],
+  });
+  const routes = Object.values(prod.stateless.findResources('AWS::ApiGatewayV2::Route'));
+  expect(routes.map((route) => route['Properties'].AuthorizerId)).toEqual(
+    routes.map(() => ({ Ref: id })),
+  );
+  sandbox.resourceCountIs('AWS::ApiGatewayV2::Authorizer', 0);
+});
+
+it('lets the origin guard read its key, and nothing else', () => {
+  const permissions = listPermissions(prod.stateless, 'origin-guard');
+  expect(permissions.filter((line) => !line.startsWith('kms:'))).toEqual([
+    'secretsmanager:DescribeSecret on SecretsOrigin',
+    'secretsmanager:GetSecretValue on SecretsOrigin',
+  ]);
 });
 
 it('refuses to put prod where no web ACL of CloudFront can be', () => {

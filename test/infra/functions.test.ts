@@ -7,6 +7,7 @@ import { consoleEnvSchema } from '../../functions/console/env.ts';
 import { deadLettersEnvSchema } from '../../functions/dead-letters/env.ts';
 import { notifierEnvSchema } from '../../functions/notifier/env.ts';
 import { orchestratorEnvSchema } from '../../functions/orchestrator/env.ts';
+import { originGuardEnvSchema } from '../../functions/origin-guard/env.ts';
 import { responderEnvSchema } from '../../functions/responder/env.ts';
 import { servicesApiEnvSchema } from '../../functions/services-api/env.ts';
 import { shadowEvaluatorEnvSchema } from '../../functions/shadow-evaluator/env.ts';
@@ -16,7 +17,7 @@ import { discoverChannels } from '../../infra/lib/discover-channels.ts';
 import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
 import { domainServiceEnvSchema } from '../../shared/services/service-env.ts';
 import { findFunctions, findResources } from './stack/resources.ts';
-import { FUNCTIONS, synthesize } from './stack/synthesize.ts';
+import { EDGE_FUNCTIONS, FUNCTIONS, synthesize } from './stack/synthesize.ts';
 
 const sandbox = synthesize('sandbox');
 const local = synthesize('local');
@@ -38,6 +39,14 @@ const environments = {
 
 it('deploys one function per folder of functions/', () => {
   expect([...functions.keys()].sort()).toEqual(FUNCTIONS);
+  const ofProd = findFunctions(synthesize('prod').stateless);
+  expect([...ofProd.keys()].sort()).toEqual([...FUNCTIONS, ...EDGE_FUNCTIONS].sort());
+});
+
+it('gives the origin guard exactly the environment it declares', () => {
+  const guard = findFunctions(synthesize('prod').stateless).get('origin-guard');
+  const variables = guard?.Environment.Variables ?? {};
+  expect(Object.keys(variables)).toEqual(Object.keys(originGuardEnvSchema.shape));
 });
 
 it('runs all functions on the same runtime, with traces and a log that expires', () => {

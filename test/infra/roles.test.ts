@@ -52,7 +52,7 @@ it('lets the services API call the services, but not read their data', () => {
   );
 });
 
-it('lets the orchestrator commit turns, call services and park unreadable messages', () => {
+it('lets the orchestrator commit turns, call services, listen and park unreadable messages', () => {
   const permissions = listPermissions(stateless, 'orchestrator');
   expect(permissions.filter((line) => !line.startsWith('bedrock:'))).toEqual(
     [
@@ -66,6 +66,7 @@ it('lets the orchestrator commit turns, call services and park unreadable messag
       'lambda:InvokeFunction on Servicestopups:$LATEST',
       'lambda:InvokeFunction on ShadowEvaluator',
       'lambda:InvokeFunction on ShadowEvaluator:$LATEST',
+      'transcribe:StartStreamTranscription on *',
     ].sort(),
   );
 });
@@ -157,11 +158,11 @@ it('lets every function write its own log and traces', () => {
   }
 });
 
-it('uses wildcards only for traces and for the regions of models', () => {
+it('uses wildcards only for traces, for speech and for the regions of models', () => {
   const wildcards = FUNCTIONS.flatMap((folder) => listAllPermissions(stateless, folder)).filter(
     ({ action, resource }) => action.includes('*') || resource.includes('*'),
   );
-  const others = wildcards.filter(({ action }) => !/^(xray|bedrock):/.test(action));
+  const others = wildcards.filter(({ action }) => !/^(xray|bedrock|transcribe):/.test(action));
   expect(others).toEqual([]);
   expect(wildcards.filter(({ action }) => action.startsWith('bedrock:')).length).toBeGreaterThan(0);
 });

@@ -25,6 +25,21 @@ describe('a top-up through Telegram', () => {
     expect((await ana.calls('answerCallbackQuery')) - answeredBefore).toBe(2);
   });
 
+  it('is heard, and not paid for by a spoken yes', async () => {
+    const ana = new TelegramPerson();
+
+    const numbers = await ana.speak('Quiero una recarga');
+    const amounts = await ana.say('+52 55 9999 8888');
+    const question = await ana.press(amounts, '100');
+    const again = await ana.speak('sí');
+    const receipt = await ana.press(again, 'Sí');
+
+    expect(numbers.text).toMatch(/^Te escuché decir: «Quiero una recarga»[\s\S]*Mamá/);
+    expect(question.text).toContain('$100.00 MXN');
+    expect(again.text).toContain('necesito que lo escribas tú mismo');
+    expect(receipt.text).toMatch(/TUP-\d{8}-\d+/);
+  });
+
   it('works the same in English', async () => {
     const ben = new TelegramPerson('en');
 

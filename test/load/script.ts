@@ -1,25 +1,73 @@
-/** What everybody says, and what an answer to each of it looks like. */
-export const script: readonly {
+import type { Figures } from './figures.ts';
+
+interface Step {
   readonly say: (phone: string) => string;
+  /** What an answer to it looks like. */
   readonly answer: RegExp;
-}[] = [
-  { say: () => 'Quiero una recarga', answer: /número/i },
-  { say: (phone) => phone, answer: /recarga|monto|cuánto/i },
-  { say: () => '100', answer: /confirm/i },
-  { say: () => 'sí', answer: /Recarga enviada|todavía no (sé|sabemos)|aún no sé/i },
-  { say: () => '¿cuáles fueron mis últimas recargas?', answer: /TUP-\d{8}-\d+|recargas/i },
+  /** How often it is posted. */
+  readonly copies: number;
+}
+
+/** What everybody says: 8 duplicates of 5 messages. */
+export const script: readonly Step[] = [
+  { say: () => 'Quiero una recarga', answer: /número/i, copies: 3 },
+  { say: (phone) => phone, answer: /opciones|monto|cuánto/i, copies: 2 },
+  { say: () => '100', answer: /confirm/i, copies: 3 },
+  { say: () => 'sí', answer: /Recarga enviada|todavía no (sé|sabemos)|aún no sé/i, copies: 2 },
+  { say: () => '¿cuáles fueron mis últimas recargas?', answer: /TUP-\d{8}-\d+/, copies: 3 },
 ];
 
-/** How often each message is posted at once: 8 duplicates of 5 messages. */
-export const COPIES = [3, 2, 3, 2, 3] as const;
+/** What is said about a message that died on every try. */
+const hasDied = /¿me lo escribes de nuevo\?/i;
+/** Answers after which a person says the same once more. */
+export const askedAgain =
+  /inténtalo de nuevo|no pude completar|¿me lo escribes de nuevo\?|después de ver esto/i;
 
-/** What went wrong, counted by its name. */
-export class Faults {
-  readonly counts = new Map<string, number>();
+/** Posts a text so many times and returns its one answer; `undefined` when there was none. */
+export type Say = (text: string, copies: number) => Promise<string | undefined>;
 
-  add(name: string, count = 1): void {
-    if (count > 0) this.counts.set(name, (this.counts.get(name) ?? 0) + count);
+/** Something that was said. */
+export interface Said {
+  readonly text: string;
+  /** It died on every try: it was answered, but nobody read it. */
+  readonly isDead: boolean;
+}
+
+/**
+ * Says all of the script, each thing after the answer to the one before; what somebody is asked to
+ * repeat, they repeat.
+ * @returns everything that was said, in its order
+ */
+export async function followScript(
+  phone: string,
+  say: Say,
+  figures: Figures,
+): Promise<readonly Said[]> {
+  const said: Said[] = [];
+  for (const step of script) {
+    const text = step.say(phone);
+    let isAsked = true;
+    while (isAsked) {
+      const answer = await say(text, step.copies);
+      said.push({ text, isDead: answer !== undefined && hasDied.test(answer) });
+      isAsked = isAskedAgain(step, answer, figures);
+    }
   }
+  return said;
+}
+
+function isAskedAgain({ answer: expected }: Step, answer: string | undefined, figures: Figures) {
+  figures.answers += 1;
+  if (answer === undefined) {
+    figures.addFault('unanswered');
+    return false;
+  }
+  if (askedAgain.test(answer)) {
+    figures.repetitions += 1;
+    return true;
+  }
+  if (!expected.test(answer)) figures.addFault(`odd answer: ${answer}`);
+  return false;
 }
 
 /** A phone of one person. */

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { COPIES, type Faults, script } from './script.ts';
+import { fetchJson } from './fetch-json.ts';
+import { type Figures, measure } from './figures.ts';
+import { followScript, type Said } from './script.ts';
 
 const turnSchema = z.looseObject({
   turn_id: z.string(),
@@ -22,34 +24,25 @@ export class WebUser {
   readonly #apiUrl: string;
   readonly #userId: string;
   readonly #phone: string;
-  readonly #faults: Faults;
-  readonly #onAnswer: () => void;
+  readonly #figures: Figures;
   #sessionId: string | undefined;
+  #said: readonly Said[] = [];
+  #messages = 0;
 
   constructor(
     apiUrl: string,
     { userId, phone }: { readonly userId: string; readonly phone: string },
-    faults: Faults,
-    onAnswer: () => void,
+    figures: Figures,
   ) {
     this.#apiUrl = apiUrl;
     this.#userId = userId;
     this.#phone = phone;
-    this.#faults = faults;
-    this.#onAnswer = onAnswer;
+    this.#figures = figures;
   }
 
-  /** Says all of the script, each thing after the answer to the one before. */
   async talk(): Promise<void> {
-    for (const [step, { say, answer }] of script.entries()) {
-      const copies = Array.from({ length: COPIES[step] ?? 1 }, () =>
-        this.#say(say(this.#phone), `m${step}`),
-      );
-      const turns = (await Promise.all(copies)).filter((turn) => turn !== undefined);
-      this.#judge(turns, copies.length, answer, step);
-      this.#sessionId ??= turns[0]?.session_id;
-      this.#onAnswer();
-    }
+    const say = (text: string, copies: number) => this.#say(text, copies);
+    this.#said = await followScript(this.#phone, say, this.#figures);
   }
 
   /** Looks at the history and at the service: each message once, in order, and one top-up. */
@@ -58,29 +51,34 @@ export class WebUser {
     const history = historySchema.parse(
       await this.#get(`/api/chat/history/${this.#sessionId}?${query}`),
     );
-    const said = history.messages.filter(({ role }) => role === 'user');
-    const expected = script.map(({ say }) => say(this.#phone));
-    this.#faults.add('lost', Math.max(0, expected.length - said.length));
-    this.#faults.add('doubled', Math.max(0, said.length - expected.length));
-    const isInOrder = said.every(({ message }, index) => message === expected[index]);
-    if (!isInOrder) this.#faults.add('out of order');
+    const texts = history.messages
+      .filter(({ role }) => role === 'user')
+      .map(({ message }) => message);
+    const read = this.#said.filter(({ isDead }) => !isDead);
+    this.#figures.addFault('lost', Math.max(0, read.length - texts.length));
+    this.#figures.addFault('doubled', Math.max(0, texts.length - read.length));
+    if (!texts.every((text, index) => text === read[index]?.text)) {
+      this.#figures.addFault('out of order');
+    }
     const path = `/api/v1/topups/history?user_id=${this.#userId}`;
     const { topups } = topupsSchema.parse(await this.#get(path)).data;
-    if (topups.length > 1) this.#faults.add('doubled');
-    if (topups.length < 1) this.#faults.add('lost');
+    this.#figures.addFault(topups.length > 1 ? 'doubled' : 'lost', Math.abs(topups.length - 1));
   }
 
-  #judge(turns: readonly Turn[], copies: number, answer: RegExp, step: number): void {
-    this.#faults.add('unanswered', copies - turns.length);
-    const ids = new Set(turns.map(({ turn_id }) => turn_id));
-    const texts = new Set(turns.map(({ message }) => message));
-    if (ids.size > 1 || texts.size > 1) this.#faults.add('doubled');
-    const text = turns[0]?.message ?? '';
-    if (turns.length > 0 && !answer.test(text)) this.#faults.add(`odd answer ${step + 1}: ${text}`);
+  /** All copies of a message have one answer. */
+  async #say(text: string, copies: number): Promise<string | undefined> {
+    this.#messages += 1;
+    const id = `m${this.#messages}`;
+    const turns = await measure(this.#figures.answerTimes, () =>
+      Promise.all(Array.from({ length: copies }, () => this.#sayOnce(text, id))),
+    );
+    const answered = turns.filter((turn) => turn !== undefined);
+    if (new Set(answered.map(({ turn_id }) => turn_id)).size > 1) this.#figures.addFault('doubled');
+    this.#sessionId ??= answered[0]?.session_id;
+    return answered.length === copies ? answered[0]?.message : undefined;
   }
 
-  /** `undefined` when there was no answer in the end. */
-  async #say(message: string, messageId: string): Promise<Turn | undefined> {
+  async #sayOnce(message: string, messageId: string): Promise<Turn | undefined> {
     const session = this.#sessionId === undefined ? {} : { session_id: this.#sessionId };
     const body = { message, message_id: messageId, user_id: this.#userId, ...session };
     for (let attempt = 1; attempt <= MAX_TRIES; attempt += 1) {
@@ -117,7 +115,7 @@ export class WebUser {
     return response.status === 200 ? turn : undefined;
   }
 
-  async #get(path: string): Promise<unknown> {
-    return (await fetch(`${this.#apiUrl}${path}`)).json();
+  #get(path: string): Promise<unknown> {
+    return fetchJson(`${this.#apiUrl}${path}`);
   }
 }

@@ -3,6 +3,8 @@ import { createChatApiHandler } from '../../functions/chat-api/handler.ts';
 import { type Authenticate, acceptAnyone } from '../../shared/lambda/http-caller/authenticate.ts';
 import { anHttpEvent } from './builders/http-event.ts';
 import { aChatWorld, endpoint } from './chat-api-world.ts';
+import { InMemoryAccountDirectory } from './fakes/in-memory-account-directory.ts';
+import { aLinkingApi } from './linking-api.ts';
 
 /** The fields of answers that tests read one by one; whole bodies are compared as they are. */
 interface AnswerBody {
@@ -10,6 +12,7 @@ interface AnswerBody {
   readonly turn_id: string;
   readonly user_id: string;
   readonly messages: readonly object[];
+  readonly links: readonly { readonly id: string }[];
   readonly error: { readonly code: string; readonly message: string; readonly field?: string };
 }
 
@@ -27,16 +30,19 @@ export function aChatApi(
   options: {
     readonly answerAfterMs?: number;
     readonly authenticate?: Authenticate;
+    readonly accounts?: InMemoryAccountDirectory;
     readonly overrides?: Partial<ChatApi>;
   } = {},
 ) {
   const world = aChatWorld(options.answerAfterMs);
+  const accounts = options.accounts ?? new InMemoryAccountDirectory();
   const silent = () => undefined;
   const logger = { info: silent, warn: silent, error: silent };
   const handler = createChatApiHandler({
     submitChatMessage: world.submit,
     readTurn: world.readTurn,
     readConversation: world.readConversation,
+    ...aLinkingApi(accounts, world.clock),
     authenticate: options.authenticate ?? acceptAnyone,
     endpoint,
     replyWaitMs: 1_000,
@@ -52,6 +58,7 @@ export function aChatApi(
   };
   return {
     ...world,
+    accounts,
     send,
     /** An object is sent as JSON, a text as it is. */
     post: (body: unknown, headers: Headers = {}) =>

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import * as z from 'zod';
-import { toUserId } from '../../shared/lambda/http-caller/account-id.ts';
+import { toUserId } from '../../shared/domain/account/account-id.ts';
 
 const turnSchema = z.object({
   session_id: z.string(),

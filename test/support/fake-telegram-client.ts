@@ -9,6 +9,8 @@ export interface FakeTelegramClient {
   readonly url: () => string;
   readonly messages: () => Promise<readonly StoredMessage[]>;
   readonly calls: (method?: string) => Promise<readonly RecordedCall[]>;
+  /** Keeps a file that somebody sent. */
+  readonly keep: (file: JsonObject) => Promise<void>;
   readonly fail: (...faults: readonly JsonObject[]) => Promise<void>;
 }
 
@@ -22,17 +24,19 @@ export function useFakeTelegram(): FakeTelegramClient {
 
   const url = () => running?.url ?? 'http://127.0.0.1:1';
   const get = async (path: string) => (await fetch(`${url()}/_fake/${path}`)).json() as unknown;
+  const post = async (path: string, content: unknown) => {
+    const body = JSON.stringify(content);
+    const { status } = await fetch(`${url()}/_fake/${path}`, { method: 'POST', body });
+    if (status !== 200) throw new Error(`${path} was refused`);
+  };
   return {
     url,
+    keep: (file) => post('files', file),
     messages: async () => ((await get('messages')) as { messages: StoredMessage[] }).messages,
     calls: async (method) => {
       const query = method === undefined ? '' : `?method=${method}`;
       return ((await get(`calls${query}`)) as { calls: RecordedCall[] }).calls;
     },
-    fail: async (...faults) => {
-      const body = JSON.stringify(faults);
-      const { status } = await fetch(`${url()}/_fake/faults`, { method: 'POST', body });
-      if (status !== 200) throw new Error('Not a fault');
-    },
+    fail: (...faults) => post('faults', faults),
   };
 }

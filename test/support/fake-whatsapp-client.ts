@@ -10,6 +10,8 @@ export interface FakeWhatsAppClient {
   readonly messages: () => Promise<readonly StoredMessage[]>;
   readonly calls: () => Promise<readonly RecordedCall[]>;
   readonly fail: (...faults: readonly JsonObject[]) => Promise<void>;
+  /** Keeps a file that somebody sent. */
+  readonly keep: (file: JsonObject) => Promise<void>;
   /** Nobody wrote for a day. */
   readonly closeWindow: (to: string) => Promise<void>;
 }
@@ -33,6 +35,7 @@ export function useFakeWhatsApp(): FakeWhatsAppClient {
     url,
     messages: async () => ((await get('messages')) as { messages: StoredMessage[] }).messages,
     calls: async () => ((await get('calls')) as { calls: RecordedCall[] }).calls,
+    keep: (file) => post('files', file),
     fail: (...faults) => post('faults', faults),
     closeWindow: (to) => post('windows', { to, open: false }),
   };

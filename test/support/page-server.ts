@@ -15,10 +15,12 @@ import { createSubmitChatMessage } from '../../shared/application/submit-chat-me
 import { acceptAnyone } from '../../shared/lambda/http-caller/authenticate.ts';
 import { anHttpEvent } from './builders/http-event.ts';
 import { endpoint } from './chat-api-world.ts';
+import { InMemoryAccountDirectory } from './fakes/in-memory-account-directory.ts';
 import { InMemoryTurnDatabase } from './fakes/in-memory-turn-database.ts';
 import { RecordingLogger } from './fakes/recording-logger.ts';
 import { RecordingMetrics } from './fakes/recording-metrics.ts';
 import { ScriptedTurns } from './fakes/scripted-turns.ts';
+import { aLinkingApi } from './linking-api.ts';
 
 type Lambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>;
 
@@ -33,6 +35,7 @@ export async function startPageServer(
   const clock = new SystemClock();
   const database = new InMemoryTurnDatabase(clock);
   const turns = new ScriptedTurns(database, clock);
+  const accounts = new InMemoryAccountDirectory();
   const hasher = new Sha256Hasher();
   const ports = { turnReader: database, hasher, clock };
   const quiet = { logger: new RecordingLogger(), metrics: new RecordingMetrics() };
@@ -41,6 +44,7 @@ export async function startPageServer(
     submitChatMessage: createSubmitChatMessage({ ...ports, ...submitting }),
     readTurn: createReadTurn(ports),
     readConversation: createReadConversation({ conversations: database, hasher }),
+    ...aLinkingApi(accounts, clock),
     authenticate: acceptAnyone,
     endpoint,
     replyWaitMs,
@@ -63,6 +67,7 @@ export async function startPageServer(
   return {
     url: `http://127.0.0.1:${port}${PREFIX}/`,
     turns,
+    accounts,
     fault,
     close: () => {
       server.closeAllConnections();

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import * as z from 'zod';
 import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
+import { aVoiceNote } from './builders/voice-note.ts';
 import { findChannel } from './channel-addresses.ts';
 
 const messagesSchema = z.object({
@@ -88,6 +89,15 @@ export class TelegramPerson {
   /** Sends a text and waits for the one message that answers it. */
   async say(text: string): Promise<BotMessage> {
     return await this.#exchange(this.textUpdate(text));
+  }
+
+  /** Sends a voice message, which Telegram keeps, and waits for the one message that answers it. */
+  async speak(words: string): Promise<BotMessage> {
+    const file_id = `voice-${this.chatId}-${lastUpdate}`;
+    const file = JSON.stringify({ file_id, base64: aVoiceNote(words).toString('base64') });
+    await fetch(`${findChannel('telegram').api}/_fake/files`, { method: 'POST', body: file });
+    const voice = { file_id, duration: 3, mime_type: 'audio/ogg' };
+    return await this.#exchange(this.textUpdate('', { voice, text: undefined }));
   }
 
   async press(message: BotMessage, label: string): Promise<BotMessage> {

@@ -1,6 +1,7 @@
 import { ChatClient } from './chat-client.js';
 import { ChatView } from './chat-view.js';
 import { connectComposer } from './composer.js';
+import { connectLinking } from './connect.js';
 import { Conversation } from './conversation.js';
 import { getById } from './element.js';
 import { PageMemory } from './page-memory.js';
@@ -30,8 +31,9 @@ const trace = new TraceBrowser(
   },
   texts,
 );
+const client = new ChatClient(document.baseURI, identify);
 const conversation = new Conversation({
-  client: new ChatClient(document.baseURI, identify),
+  client,
   memory,
   chat,
   trace,
@@ -45,6 +47,7 @@ getById('new-conversation', HTMLElement).addEventListener('click', () => {
   conversation.startAnew();
   focusComposer();
 });
+connectLinking(client, texts);
 const toggle = getById('toggle-trace', HTMLElement);
 toggle.addEventListener('click', () => {
   const isShown = document.body.classList.toggle('shows-trace');

@@ -14,6 +14,8 @@
  *   trace?: readonly TraceEvent[] }} Turn
  * @typedef {{ sequence: number, role: 'user' | 'assistant', message: string,
  *   event?: string, tip?: string }} PastMessage
+ * @typedef {{ code: string, expires_at: string, addresses: Readonly<Record<string, string>> }} LinkCode
+ * @typedef {{ id: string, channel: string, linked_at: string }} Link
  * @typedef {{ session_id: string, turn_id: string }} Accepted
  * @typedef {{ message: string } | { reference: string }} Content
  */
@@ -88,6 +90,41 @@ export class ChatClient {
     const answer = await this.#request(`history/${sessionId}${this.#createQuery()}`);
     const { messages } = await answer.json();
     return messages;
+  }
+
+  /**
+   * Asks for a code that links another chat with this account; it is shown this once.
+   *
+   * @returns {Promise<LinkCode>}
+   * @throws {ChatError}
+   */
+  async requestLinkCode() {
+    const { userId } = this.#identity();
+    const body = JSON.stringify(userId === undefined ? {} : { user_id: userId });
+    const answer = await this.#request('link-code', { method: 'POST', body });
+    return await answer.json();
+  }
+
+  /**
+   * Reads the chats that are linked with this account.
+   *
+   * @returns {Promise<readonly Link[]>}
+   * @throws {ChatError}
+   */
+  async readLinks() {
+    const answer = await this.#request(`links${this.#createQuery()}`);
+    const { links } = await answer.json();
+    return links;
+  }
+
+  /**
+   * Ends the link of a chat.
+   *
+   * @param {string} id
+   * @throws {ChatError}
+   */
+  async unlink(id) {
+    await this.#request(`links/${id}${this.#createQuery()}`, { method: 'DELETE' });
   }
 
   /** @param {string} turnId */

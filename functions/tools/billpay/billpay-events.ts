@@ -24,6 +24,8 @@ export const billpayEvents = {
   /** Nobody could find out how it ended: a colleague takes it over. */
   bill_payment_unresolved: paidEventSchema,
   scheduled_payment_done: paidEventSchema,
+  /** Nobody knows yet whether it was made; what is known in the end is told as done or failed. */
+  scheduled_payment_in_doubt: paidEventSchema,
   scheduled_payment_failed: failedPaymentEventSchema,
   payment_due: billSchema.omit({ status: true, scheduled_for: true }),
 } as const;

@@ -1,7 +1,7 @@
 import type { LedgerCaller } from '../../../shared/contracts/ledger-access.ts';
 import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
 import type { Accounts } from './accounts.ts';
-import type { CardVault } from './card-vault.ts';
+import type { CardVault } from './cards/card-vault.ts';
 
 /** What this service needs of the platform. */
 export type WalletPlatform = Pick<PlatformPorts, 'table' | 'hasher' | 'scheduler'>;

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { DynamoDbPersonalRecords } from '../../../shared/adapters/dynamodb/dynamodb-personal-records.ts';
 import {
+  toIdentityPartition,
+  toPhonePartition,
+} from '../../../shared/adapters/dynamodb/items/account-items.ts';
+import {
   toClaimPartition,
   toConversationPartition,
   toPersonPartition,
@@ -18,6 +22,8 @@ export const conversationKeys: ConversationKeys = {
   conversation: toConversationPartition,
   turn: toTurnPartition,
   claim: toClaimPartition,
+  identity: toIdentityPartition,
+  phone: toPhonePartition,
 };
 
 /** Everything that is stored of a person, as JSON. */

@@ -18,6 +18,8 @@ export class AppSecrets extends Construct {
   readonly channelPrefix: string;
   readonly channels: readonly Secret[];
   readonly apiAuth: Secret;
+  /** What CloudFront proves itself with to the API; undefined without it. */
+  readonly origin: Secret | undefined;
   /** Undefined for Bedrock, and on a laptop, where a relay adds the key to each request. */
   readonly modelServer: Secret | undefined;
   private readonly stage: Stage;
@@ -34,6 +36,7 @@ export class AppSecrets extends Construct {
     this.channelPrefix = `orchestrator/${props.stage.name}`;
     this.channels = props.channels.flatMap((channel) => this.createChannelSecrets(channel));
     this.apiAuth = this.createApiAuthSecret();
+    this.origin = props.stage.hasEdge ? this.createOriginSecret() : undefined;
     const { modelProvider, laptop } = props.stage;
     this.modelServer =
       modelProvider === 'bedrock' || laptop ? undefined : this.createModelServerSecret();
@@ -77,6 +80,19 @@ export class AppSecrets extends Construct {
         secretStringTemplate: JSON.stringify({ service_key: '' }),
         generateStringKey: 'jwt_secret',
       }),
+    });
+  }
+
+  private createOriginSecret(): Secret {
+    return new Secret(this, 'Origin', {
+      description: 'Key that CloudFront sends to the API, so that nothing else gets in',
+      removalPolicy: this.removalPolicy(),
+      ...this.encryption,
+      generateSecretString: {
+        ...LETTERS_AND_DIGITS,
+        secretStringTemplate: JSON.stringify({ previous_origin_key: '' }),
+        generateStringKey: 'origin_key',
+      },
     });
   }
 

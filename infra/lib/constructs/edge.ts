@@ -9,8 +9,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { ORIGIN_KEY_HEADER } from './origin-guard.ts';
 import type { FunctionSetting } from './service-function.ts';
 import { createWebRules } from './web-rules.ts';
 
@@ -18,6 +20,8 @@ export interface EdgeProps {
   readonly setting: FunctionSetting;
   /** `https://…` of the HTTP API. */
   readonly apiUrl: string;
+  /** With `origin_key`, which the API asks for. */
+  readonly originSecret: Secret;
 }
 
 /**
@@ -28,7 +32,7 @@ export interface EdgeProps {
 export class Edge extends Construct {
   readonly url: string;
 
-  constructor(scope: Construct, id: string, { setting, apiUrl }: EdgeProps) {
+  constructor(scope: Construct, id: string, { setting, apiUrl, originSecret }: EdgeProps) {
     super(scope, id);
     const acl = this.createWebAcl(setting);
     const domain = Fn.select(2, Fn.split('/', apiUrl));
@@ -36,7 +40,13 @@ export class Edge extends Construct {
       comment: 'Public address of the conversational orchestrator',
       webAclId: acl.attrArn,
       defaultBehavior: {
-        origin: new HttpOrigin(domain, { originSslProtocols: [OriginSslPolicy.TLS_V1_2] }),
+        origin: new HttpOrigin(domain, {
+          originSslProtocols: [OriginSslPolicy.TLS_V1_2],
+          // CloudFormation resolves it at deployment: the template has a reference only.
+          customHeaders: {
+            [ORIGIN_KEY_HEADER]: originSecret.secretValueFromJson('origin_key').unsafeUnwrap(),
+          },
+        }),
         allowedMethods: AllowedMethods.ALLOW_ALL,
         cachePolicy: CachePolicy.CACHING_DISABLED,
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,

@@ -10,6 +10,7 @@ import type { AppSecrets } from './app-secrets.ts';
 import type { ConversationsTable } from './conversations-table.ts';
 import type { DomainServices } from './domain-services.ts';
 import { Edge } from './edge.ts';
+import { OriginGuard } from './origin-guard.ts';
 import { PublicApi } from './public-api.ts';
 import { type FunctionSetting, ServiceFunction } from './service-function.ts';
 
@@ -39,8 +40,12 @@ export class FrontDoor extends Construct {
   constructor(scope: Construct, id: string, props: FrontDoorProps) {
     super(scope, id);
     this.props = props;
+    const { setting } = props;
+    const { origin } = props.secrets;
+    const guard = origin && new OriginGuard(this, 'OriginGuard', { setting, secret: origin });
     const { api } = new PublicApi(this, 'Http', {
-      setting: props.setting,
+      setting,
+      authorizer: guard?.authorizer,
       handlers: {
         webhook: this.createWebhook(),
         chatApi: this.createChatApi(),
@@ -48,9 +53,10 @@ export class FrontDoor extends Construct {
         console: this.createConsole(),
       },
     });
-    this.url = props.setting.stage.hasEdge
-      ? new Edge(this, 'Edge', { setting: props.setting, apiUrl: api.apiEndpoint }).url
-      : api.apiEndpoint;
+    const { apiEndpoint: apiUrl } = api;
+    this.url = origin
+      ? new Edge(this, 'Edge', { setting, apiUrl, originSecret: origin }).url
+      : apiUrl;
     this.apiId = api.apiId;
   }
 
@@ -102,7 +108,7 @@ export class FrontDoor extends Construct {
       failureImpact: 'The web chat and programs that use the chat API get errors.',
     });
     inboundQueue.grantSendMessages(chatApi);
-    grantTable(conversations, chatApi, 'read');
+    grantTable(conversations, chatApi, 'chat');
     secrets.apiAuth.grantRead(chatApi);
     return chatApi;
   }

@@ -7,6 +7,7 @@ import {
   HttpStage,
   LogGroupLogDestination,
 } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -18,12 +19,14 @@ import type { FunctionSetting } from './service-function.ts';
 const LOCAL_API_ID = 'felix';
 
 /**
- * On AWS, the chat API function answers preflight requests. MiniStack answers them itself, from the
+ * On AWS, the API functions answer preflight requests. MiniStack answers them itself, from the
  * API's CORS settings, and expects these names in lower camel case instead of CloudFormation's.
  */
-const EMULATOR_CORS = { allowOrigins: ['*'], allowHeaders: ['*'], allowMethods: ['*'] };
+function toEmulatorCors({ allowedOrigins }: Stage) {
+  return { allowOrigins: allowedOrigins, allowHeaders: ['*'], allowMethods: ['*'] };
+}
 
-const { GET, POST, OPTIONS, ANY } = HttpMethod;
+const { GET, POST, DELETE, OPTIONS, ANY } = HttpMethod;
 
 const ROUTES = {
   webhook: [
@@ -36,6 +39,9 @@ const ROUTES = {
     [GET, '/api/chat/turn/{turn_id}'],
     [GET, '/api/chat/session/{session_id}'],
     [GET, '/api/chat/history/{session_id}'],
+    [POST, '/api/chat/link-code'],
+    [GET, '/api/chat/links'],
+    [DELETE, '/api/chat/links/{link_id}'],
     [OPTIONS, '/api/chat/{proxy+}'],
   ],
   // One route for all services: the function does its own routing.
@@ -66,21 +72,28 @@ const GROUPS: readonly RouteGroup[] = ['webhook', 'chatApi', 'servicesApi', 'con
 export interface PublicApiProps {
   readonly setting: FunctionSetting;
   readonly handlers: Record<RouteGroup, IFunction>;
+  /** Decides before any function is called; undefined where the API is the public address. */
+  readonly authorizer: HttpLambdaAuthorizer | undefined;
 }
 
 /** The HTTP API behind the one public address, with the routes of all public functions. */
 export class PublicApi extends Construct {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, id: string, { setting, handlers }: PublicApiProps) {
+  constructor(scope: Construct, id: string, { setting, handlers, authorizer }: PublicApiProps) {
     super(scope, id);
     const { stage } = setting;
     this.api = new HttpApi(this, 'Api', { createDefaultStage: false });
-    if (stage.laptop) configureForEmulator(this.api);
+    if (stage.laptop) configureForEmulator(this.api, stage);
     const routes = GROUPS.flatMap((group) => {
       const integration = new HttpLambdaIntegration(`${group}Integration`, handlers[group]);
       return ROUTES[group].flatMap(([method, path]) =>
-        this.api.addRoutes({ path, methods: [method], integration }),
+        this.api.addRoutes({
+          path,
+          methods: [method],
+          integration,
+          ...(authorizer && { authorizer }),
+        }),
       );
     });
     const httpStage = this.createStage(setting);
@@ -121,10 +134,10 @@ function throttleRoutes(httpStage: HttpStage, { requestsPerSecond }: Stage): voi
   resource.routeSettings = Object.fromEntries(limits);
 }
 
-function configureForEmulator(api: HttpApi): void {
+function configureForEmulator(api: HttpApi, stage: Stage): void {
   Tags.of(api).add('ms-custom-id', LOCAL_API_ID);
   const resource = api.node.defaultChild;
   if (CfnResource.isCfnResource(resource)) {
-    resource.addPropertyOverride('CorsConfiguration', EMULATOR_CORS);
+    resource.addPropertyOverride('CorsConfiguration', toEmulatorCors(stage));
   }
 }

@@ -9,6 +9,7 @@ import type { ResponderEnv } from '../../../functions/responder/env.ts';
 import type { SweeperEnv } from '../../../functions/sweeper/env.ts';
 import { grantIndexQuery, grantTable } from '../grant-table.ts';
 import { grantModels } from '../model-permissions.ts';
+import { grantSpeech } from '../speech-permissions.ts';
 import type { AppSecrets } from './app-secrets.ts';
 import { type ConversationsTable, PENDING_INDEX } from './conversations-table.ts';
 import type { DomainServices } from './domain-services.ts';
@@ -85,6 +86,8 @@ export class TurnPipeline extends Construct {
         CHANNEL_SECRETS_PREFIX: secrets.channelPrefix,
         CHANNEL_API_URLS: JSON.stringify(stage.channelApiUrls),
         CATALOGUE_DIR: './catalogue',
+        UNLINKED_PEOPLE: stage.unlinkedPeople,
+        SPEECH: stage.speech,
         SHADOW_FUNCTION: evaluator.functionName,
         ...renderModelEnvironment(stage, secrets),
       },
@@ -102,6 +105,7 @@ export class TurnPipeline extends Construct {
     evaluator.grantInvokeLatestVersion(orchestrator);
     secrets.modelServer?.grantRead(orchestrator);
     if (stage.modelProvider === 'bedrock') grantModels(orchestrator, root);
+    if (stage.speech === 'transcribe') grantSpeech(orchestrator);
     return orchestrator;
   }
 

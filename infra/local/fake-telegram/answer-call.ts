@@ -7,6 +7,7 @@ import type { Fault, FaultList } from './fault.ts';
 /** The Bot API's answer, or silence: the connection stays open until the caller times out. */
 export type BotAnswer =
   | { readonly type: 'answer'; readonly status: number; readonly body: JsonObject }
+  | { readonly type: 'file'; readonly bytes: Uint8Array }
   | { readonly type: 'silence' };
 
 export interface FakeTelegram {
@@ -23,7 +24,7 @@ export function answerCall(
   const botId = /^(\d+):[\w-]+$/.exec(token)?.[1];
   if (botId === undefined) return toRefusal(new BotApiError(401, 'Unauthorized'));
   const answer = performCall(telegram, { botId, method: method.toLowerCase(), parameters });
-  const status = answer.type === 'silence' ? 0 : answer.status;
+  const status = answer.type === 'answer' ? answer.status : 0;
   telegram.log.calls.push({ bot_id: botId, method, parameters, status });
   return answer;
 }

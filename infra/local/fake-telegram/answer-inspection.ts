@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import type { BotAnswer, FakeTelegram } from './answer-call.ts';
 import { faultSchema } from './fault.ts';
+import { sentFileSchema } from './file-store.ts';
 
 /**
  * Answers the routes under `/_fake`, which Telegram does not have:
@@ -8,6 +9,7 @@ import { faultSchema } from './fault.ts';
  * - `GET messages?chat_id=` lists the messages that are in the chats now
  * - `GET calls?method=` lists the recorded calls
  * - `POST faults` plans one fault or a list of faults
+ * - `POST files` keeps a file that somebody sends
  * - `DELETE faults` cancels all planned faults
  */
 export function answerInspection(
@@ -27,6 +29,12 @@ export function answerInspection(
       if (!parsed.success) return { type: 'answer', status: 400, body: { error: 'not a fault' } };
       for (const fault of parsed.data) faults.plan(fault);
       return toAnswer({ planned: parsed.data.length });
+    }
+    case 'POST files': {
+      const parsed = sentFileSchema.safeParse(body);
+      if (!parsed.success) return { type: 'answer', status: 400, body: { error: 'not a file' } };
+      log.files.add(parsed.data);
+      return toAnswer({ file_id: parsed.data.file_id });
     }
     case 'DELETE faults':
       faults.clear();

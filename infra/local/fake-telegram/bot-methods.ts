@@ -1,6 +1,7 @@
 import { answerCallbackQuery } from './methods/answer-callback-query.ts';
 import type { BotMethod } from './methods/bot-call.ts';
 import { editMessageReplyMarkup, editMessageText } from './methods/edit-message.ts';
+import { getFile } from './methods/get-file.ts';
 import { sendChatAction } from './methods/send-chat-action.ts';
 import { sendMessage } from './methods/send-message.ts';
 import { deleteWebhook, getWebhookInfo, setWebhook } from './methods/webhook-methods.ts';
@@ -21,6 +22,7 @@ const methods: Readonly<Record<string, BotMethod>> = {
   deleteWebhook,
   editMessageReplyMarkup,
   editMessageText,
+  getFile,
   getMe,
   getWebhookInfo,
   sendChatAction,

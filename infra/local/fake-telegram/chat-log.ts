@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../shared/domain/json.ts';
+import { FileStore } from './file-store.ts';
 import type { MessageEntity } from './rules/entity-rules.ts';
 
 /** A message with its current content. */
@@ -33,6 +34,7 @@ export interface Webhook {
 /** The whole state of the fake Telegram, in memory only. */
 export class ChatLog {
   readonly calls: RecordedCall[] = [];
+  readonly files = new FileStore();
   readonly answeredQueries = new Set<string>();
   readonly webhooks = new Map<string, Webhook>();
   readonly #messages: StoredMessage[] = [];

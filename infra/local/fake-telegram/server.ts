@@ -44,18 +44,35 @@ async function answerRequest(telegram: FakeTelegram, request: IncomingMessage): 
   if (token !== undefined && method !== undefined) {
     return answerCall(telegram, { token, method, parameters: parameters.fields });
   }
+  const [, sent] = /^\/file\/bot\d+:[\w-]+\/(.+)$/.exec(url.pathname) ?? [];
+  if (sent !== undefined) return answerDownload(telegram, sent);
   const [, inspected] = /^\/_fake\/(\w+)$/.exec(url.pathname) ?? [];
   if (inspected !== undefined) {
     const route = `${request.method} ${inspected}`;
     return answerInspection(telegram, { route, query: url.searchParams, body: parameters.body });
   }
-  const body = { ok: false, error_code: 404, description: 'Not Found' };
-  return { type: 'answer', status: 404, body };
+  return notFound;
+}
+
+const notFound: BotAnswer = {
+  type: 'answer',
+  status: 404,
+  body: { ok: false, error_code: 404, description: 'Not Found' },
+};
+
+function answerDownload({ log }: FakeTelegram, path: string): BotAnswer {
+  const bytes = log.files.read(path);
+  return bytes === undefined ? notFound : { type: 'file', bytes };
 }
 
 function writeAnswer(response: ServerResponse, given: BotAnswer): void {
   // No answer: the connection ends with the caller's timeout or with `close`.
   if (given.type === 'silence') return;
+  if (given.type === 'file') {
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    response.end(given.bytes);
+    return;
+  }
   response.writeHead(given.status, { 'content-type': 'application/json' });
   response.end(JSON.stringify(given.body));
 }

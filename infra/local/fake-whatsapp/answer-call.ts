@@ -12,6 +12,7 @@ export type GraphAnswer =
       readonly status: number;
       readonly body: JsonObject | string;
     }
+  | { readonly type: 'file'; readonly bytes: Uint8Array }
   | { readonly type: 'silence' };
 
 export interface FakeWhatsApp {
@@ -30,7 +31,7 @@ export interface GraphCall {
 /** Answers a call as Meta would, and records it. */
 export function answerCall(whatsApp: FakeWhatsApp, call: GraphCall): GraphAnswer {
   const answer = performCall(whatsApp, call);
-  const status = answer.type === 'silence' ? 0 : answer.status;
+  const status = answer.type === 'answer' ? answer.status : 0;
   const { phoneNumberId, body } = call;
   whatsApp.log.calls.push({ phone_number_id: phoneNumberId, parameters: body, status });
   return answer;

@@ -3,6 +3,7 @@ import { jsonObjectSchema } from '../../../shared/contracts/json.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { FakeWhatsApp, GraphAnswer } from './answer-call.ts';
 import { faultSchema } from './fault.ts';
+import { sentFileSchema } from './media-store.ts';
 
 const windowSchema = z.object({ to: z.string(), open: z.boolean() });
 
@@ -13,6 +14,7 @@ const windowSchema = z.object({ to: z.string(), open: z.boolean() });
  * - `GET calls` lists the recorded calls
  * - `POST windows` opens or closes the day in which a person may be sent free messages
  * - `POST faults` plans one fault or a list of faults
+ * - `POST files` keeps a file that somebody sends
  * - `DELETE faults` cancels all planned faults
  */
 export function answerInspection(
@@ -39,6 +41,12 @@ export function answerInspection(
       if (!parsed.success) return { type: 'answer', status: 400, body: { error: 'not a fault' } };
       for (const fault of parsed.data) faults.plan(fault);
       return toAnswer({ planned: parsed.data.length });
+    }
+    case 'POST files': {
+      const parsed = sentFileSchema.safeParse(body);
+      if (!parsed.success) return { type: 'answer', status: 400, body: { error: 'not a file' } };
+      log.media.add(parsed.data);
+      return toAnswer({ id: parsed.data.id });
     }
     case 'DELETE faults':
       faults.clear();

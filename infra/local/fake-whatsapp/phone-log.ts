@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../shared/domain/json.ts';
+import { MediaStore } from './media-store.ts';
 
 /** A message that was accepted, as the person's phone shows it. */
 export interface StoredMessage {
@@ -22,6 +23,7 @@ export interface RecordedCall {
 
 /** The whole state of the fake Graph API, in memory only. */
 export class PhoneLog {
+  readonly media = new MediaStore();
   readonly calls: RecordedCall[] = [];
   readonly messages: StoredMessage[] = [];
   /** People who have not written for a day: only templates reach them. */

@@ -54,7 +54,8 @@ async function answerRequest(
   const { method = 'GET', url = '/', headers } = request;
   const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   const body = jsonValueSchema.safeParse(await json(request).catch(() => null)).data ?? null;
-  return answerRoute(whatsApp, { method, url: new URL(url, 'http://localhost'), token, body });
+  const address = new URL(url, `http://${headers.host ?? 'localhost'}`);
+  return answerRoute(whatsApp, { method, url: address, token, body });
 }
 
 function answerRoute(
@@ -64,6 +65,8 @@ function answerRoute(
   const [, phoneNumberId = '', edge] = /^\/v\d+\.\d+\/(\d+)(\/messages)?$/.exec(url.pathname) ?? [];
   const change = isJsonObject(body) ? body : undefined;
   if (edge !== undefined) return answerCall(whatsApp, { phoneNumberId, token, body: change ?? {} });
+  const file = answerMedia(whatsApp, url, phoneNumberId, token);
+  if (file !== undefined) return file;
   if (phoneNumberId !== '') return answerNumber(whatsApp, phoneNumberId, change);
   const [, inspected] = /^\/_fake\/(\w+)$/.exec(url.pathname) ?? [];
   if (inspected !== undefined) {
@@ -72,6 +75,25 @@ function answerRoute(
   }
   const unknown = new GraphError(400, 2500, 'Unknown path components');
   return { type: 'answer', status: unknown.status, body: unknown.toBody() };
+}
+
+/** What Meta says of a file, by its id, or the file; `undefined` for any other address. */
+function answerMedia(
+  { log }: FakeWhatsApp,
+  { pathname, origin }: URL,
+  id: string,
+  token: string | undefined,
+): GraphAnswer | undefined {
+  const [, sent = ''] = /^\/whatsapp_business\/attachments\/(\d+)$/.exec(pathname) ?? [];
+  const bytes = log.media.read(sent);
+  const described = log.media.describe(id, origin);
+  if (bytes === undefined && described === undefined) return undefined;
+  if (token === undefined) {
+    const refused = new GraphError(401, 190, 'Invalid OAuth access token.');
+    return { type: 'answer', status: refused.status, body: refused.toBody() };
+  }
+  if (bytes !== undefined) return { type: 'file', bytes };
+  return { type: 'answer', status: 200, body: described ?? {} };
 }
 
 async function answerNumber(
@@ -94,6 +116,11 @@ async function answerNumber(
 function writeAnswer(response: ServerResponse, given: GraphAnswer): void {
   // No answer: the connection ends with the caller's timeout or with `close`.
   if (given.type === 'silence') return;
+  if (given.type === 'file') {
+    response.writeHead(200, { 'content-type': 'application/octet-stream' });
+    response.end(given.bytes);
+    return;
+  }
   const isJson = typeof given.body !== 'string';
   response.writeHead(given.status, { 'content-type': isJson ? 'application/json' : 'text/html' });
   response.end(isJson ? JSON.stringify(given.body) : given.body);

@@ -2,9 +2,12 @@ import type {
   ChannelDefinition,
   ChannelEnvironment,
 } from '../../application/ports/channel/channel-definition.ts';
+import type { ChannelDirectory } from '../../application/ports/channel/channel-directory.ts';
 import type { ChannelReceiver } from '../../application/ports/channel/channel-receiver.ts';
 import type { ChannelRegistration } from '../../application/ports/channel/channel-registration.ts';
 import type { ChannelSender } from '../../application/ports/channel/channel-sender.ts';
+import type { ChannelMedia } from '../../application/ports/media/channel-media.ts';
+import type { FileDownload } from '../../application/ports/media/file-download.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import { discordChannel } from './discord/discord-channel.ts';
 import { telegramChannel } from './telegram/telegram-channel.ts';
@@ -45,6 +48,25 @@ export function createChannelReceivers(environment: ChannelEnvironment) {
 export function createChannelRegistrations(environment: ChannelEnvironment) {
   return async (channel: string): Promise<ChannelRegistration | undefined> =>
     await definitions.get(channel)?.createRegistration?.(environment);
+}
+
+/** Lists the addresses that bring a code into a chat by one tap, by channel, where there are any. */
+export function listLinkAddresses(
+  directory: ChannelDirectory,
+  code: string,
+): Readonly<Record<string, string>> {
+  const addresses = [...definitions].flatMap(([channel, { toLinkAddress }]) => {
+    const [endpoint] = directory.list(channel);
+    const address = endpoint === undefined ? undefined : toLinkAddress?.(endpoint, code);
+    return address === undefined ? [] : [[channel, address] as const];
+  });
+  return Object.fromEntries(addresses);
+}
+
+/** Returns a lookup of where channels keep files; `undefined` where people cannot send any. */
+export function createChannelMedia(environment: ChannelEnvironment, files: FileDownload) {
+  return async (channel: string): Promise<ChannelMedia | undefined> =>
+    await definitions.get(channel)?.createMedia?.(environment, files);
 }
 
 /** Returns a lookup of senders by channel. Each sender is loaded on first use. */

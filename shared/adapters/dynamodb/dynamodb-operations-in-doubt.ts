@@ -1,9 +1,15 @@
-import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  UpdateItemCommand,
+  type UpdateItemCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import type { OperationsInDoubt } from '../../application/ports/operations-in-doubt.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { callTable } from './call-table.ts';
+import { callTable, mapDynamoDbError } from './call-table.ts';
+import { toSessionKey } from './items/item-keys.ts';
 import { FOLLOW_UP_SHARD, fromSessionItem } from './items/session-item.ts';
-import { isAlive } from './items/stored-item.ts';
 import { listOverdue } from './list-overdue.ts';
 
 interface Options {
@@ -30,9 +36,26 @@ export class DynamoDbOperationsInDoubt implements OperationsInDoubt {
       shards: [FOLLOW_UP_SHARD],
       // The index is asked for what lies before.
       overdueSince: new Date(now.getTime() + 1),
+      now,
       limit,
     };
     const items = await callTable(() => listOverdue(this.#client, query));
-    return items.filter((item) => isAlive(item, now)).map(fromSessionItem);
+    return items.map(fromSessionItem);
+  }
+
+  /** Only the index learns of it: the session's next write says again when it is due. */
+  async postponeFollowUp({ conversationId, version }: Session, until: Date): Promise<void> {
+    const input = {
+      TableName: this.#tableName,
+      Key: marshall(toSessionKey(conversationId)),
+      UpdateExpression: 'SET pendingSince = :until',
+      ConditionExpression: 'version = :version AND attribute_exists(pendingSince)',
+      ExpressionAttributeValues: marshall({ ':until': until.toISOString(), ':version': version }),
+    } satisfies UpdateItemCommandInput;
+    try {
+      await this.#client.send(new UpdateItemCommand(input));
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw mapDynamoDbError(error);
+    }
   }
 }

@@ -10,8 +10,8 @@ import {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { Outbox, SendingRight } from '../../application/ports/outbox.ts';
-import type { DeliveryReceipt } from '../../domain/conversation/delivery-receipt.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
+import type { DeliveryReceipt } from '../../domain/delivery/delivery-receipt.ts';
 import type { MergedTip } from '../../domain/shadow/tip.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { toOutboxKey } from './items/item-keys.ts';
@@ -108,7 +108,8 @@ export class DynamoDbOutbox implements Outbox {
   }
 
   async listPending(overdueSince: Date, limit: number): Promise<readonly OutboxEntry[]> {
-    const query = { tableName: this.#tableName, shards: pendingShards, overdueSince, limit };
+    const now = this.#clock.now();
+    const query = { tableName: this.#tableName, shards: pendingShards, overdueSince, now, limit };
     const items = await callTable(() => listOverdue(this.#client, query));
     return items.map((item) => fromOutboxItem(item).entry);
   }

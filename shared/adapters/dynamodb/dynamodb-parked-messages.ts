@@ -11,7 +11,7 @@ import type { ParkedMessage, ParkedMessages } from '../../application/ports/park
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { toParkedKey } from './items/item-keys.ts';
 import { fromParkedItem, PARKED_SHARD, toParkedItem } from './items/parked-item.ts';
-import { isAlive, toEpochSeconds } from './items/stored-item.ts';
+import { toEpochSeconds } from './items/stored-item.ts';
 import { listOverdue } from './list-overdue.ts';
 import { retentionSeconds } from './retention.ts';
 
@@ -54,10 +54,11 @@ export class DynamoDbParkedMessages implements ParkedMessages {
       shards: [PARKED_SHARD],
       // The index is asked for what lies before.
       overdueSince: new Date(now.getTime() + 1),
+      now,
       limit,
     };
     const items = await callTable(() => listOverdue(this.#client, query));
-    return items.filter((item) => isAlive(item, now)).map(fromParkedItem);
+    return items.map(fromParkedItem);
   }
 
   async remove({ userId, id }: ParkedMessage): Promise<void> {

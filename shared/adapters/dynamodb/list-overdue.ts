@@ -4,7 +4,7 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { PENDING_INDEX } from './items/outbox-item.ts';
-import type { Item } from './items/stored-item.ts';
+import { type Item, isAlive } from './items/stored-item.ts';
 import { readItems } from './read-items.ts';
 
 interface OverdueQuery {
@@ -12,6 +12,8 @@ interface OverdueQuery {
   /** The partitions of the index to look into; each kind of item has its own. */
   readonly shards: readonly string[];
   readonly overdueSince: Date;
+  /** What has expired by now is passed over, though it may still be stored. */
+  readonly now: Date;
   readonly limit: number;
 }
 
@@ -24,24 +26,35 @@ export async function listOverdue(
   client: DynamoDBClient,
   query: OverdueQuery,
 ): Promise<readonly Item[]> {
-  const { limit } = query;
-  const pages = await Promise.all(
-    query.shards.map((shard) => queryOverdueShard(client, shard, query)),
+  const found = await Promise.all(
+    query.shards.map((shard) => listOverdueInShard(client, shard, query)),
   );
-  const keys = pages.flat().sort(comparePendingSince).slice(0, limit);
-  if (keys.length === 0) return [];
-  const items = await readItems(client, query.tableName, keys);
-  const since = query.overdueSince.toISOString();
-  return items
-    .filter((item) => item['pendingSince'] !== undefined && readPendingSince(item) < since)
-    .sort(comparePendingSince);
+  return found.flat().sort(comparePendingSince).slice(0, query.limit);
 }
 
-async function queryOverdueShard(
+/** Pages on until there are enough that are overdue indeed. */
+async function listOverdueInShard(
   client: DynamoDBClient,
   shard: string,
   query: OverdueQuery,
 ): Promise<readonly Item[]> {
+  const found: Item[] = [];
+  let after: Item | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await readPage(client, shard, query, after);
+    const items = Items.length > 0 ? await readItems(client, query.tableName, Items) : [];
+    found.push(...items.filter((item) => isOverdue(item, query)));
+    after = LastEvaluatedKey;
+  } while (after !== undefined && found.length < query.limit);
+  return found;
+}
+
+function readPage(
+  client: DynamoDBClient,
+  shard: string,
+  query: OverdueQuery,
+  after: Item | undefined,
+) {
   const input = {
     TableName: query.tableName,
     IndexName: PENDING_INDEX,
@@ -51,9 +64,15 @@ async function queryOverdueShard(
       ':since': { S: query.overdueSince.toISOString() },
     },
     Limit: query.limit,
+    ...(after && { ExclusiveStartKey: after }),
   } satisfies QueryCommandInput;
-  const { Items = [] } = await client.send(new QueryCommand(input));
-  return Items;
+  return client.send(new QueryCommand(input));
+}
+
+function isOverdue(item: Item, { overdueSince, now }: OverdueQuery): boolean {
+  const { pendingSince } = item;
+  if (pendingSince === undefined || !isAlive(item, now)) return false;
+  return readPendingSince(item) < overdueSince.toISOString();
 }
 
 function comparePendingSince(a: Item, b: Item): number {

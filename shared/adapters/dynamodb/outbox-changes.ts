@@ -1,4 +1,4 @@
-import { type DeliveryReceipt, rankReceipt } from '../../domain/conversation/delivery-receipt.ts';
+import { type DeliveryReceipt, rankReceipt } from '../../domain/delivery/delivery-receipt.ts';
 import type { MergedTip } from '../../domain/shadow/tip.ts';
 import { choosePendingShard } from './items/outbox-item.ts';
 import { toEpochSeconds } from './items/stored-item.ts';

@@ -22,6 +22,8 @@ export const retentionSeconds = {
   conversationOfPerson: 365 * DAY,
   /** Counted from a person's last message of the hour; a day of hours is summed. */
   usage: 2 * DAY,
+  /** Codes that were tried or issued are counted by the hour of the clock. */
+  linkingTries: 2 * 60 * 60,
   /** Counted from when a message died. */
   parked: 14 * DAY,
   /** Counted from when the configuration was stored or renewed. */

@@ -8,13 +8,16 @@ interface Options {
   readonly client: LambdaClient;
   /** Lambda function names by service. */
   readonly functions: Readonly<Record<string, string>>;
-  /** Limit of any call in milliseconds, including the SDK's retry. */
+  /** Limit of any call in milliseconds, including all repetitions. */
   readonly timeoutMs: number;
 }
 
+/** A process that dies takes the call with it; one that dies again has a reason of its own. */
+const ATTEMPTS = 2;
+
 /**
- * Calls domain services as Lambda functions, synchronously. A call whose answer was lost may be
- * repeated: services answer a repeated idempotency key with their first result.
+ * Calls domain services as Lambda functions, synchronously. A call whose answer was lost or whose
+ * process died is repeated: services answer a repeated idempotency key with their first result.
  */
 export class LambdaToolInvoker implements ToolInvoker {
   readonly #client: LambdaClient;
@@ -45,12 +48,16 @@ export class LambdaToolInvoker implements ToolInvoker {
       InvocationType: 'RequestResponse',
       Payload: Buffer.from(JSON.stringify(request)),
     } satisfies InvokeCommandInput;
-    const { FunctionError, Payload } = await this.#client.send(new InvokeCommand(input), {
-      abortSignal: AbortSignal.timeout(Math.ceil(limitMs)),
-    });
-    // The function crashed or timed out. Its payload is a stack trace, so it is dropped.
-    if (FunctionError !== undefined) return toFailure('SERVICE_FAILED', true);
-    return toToolOutcome(Buffer.from(Payload ?? []).toString('utf8'));
+    const abortSignal = AbortSignal.timeout(Math.ceil(limitMs));
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const command = new InvokeCommand(input);
+      const { FunctionError, Payload } = await this.#client.send(command, { abortSignal });
+      // A function that crashed or timed out answers with a stack trace, which is dropped.
+      if (FunctionError === undefined) {
+        return toToolOutcome(Buffer.from(Payload ?? []).toString('utf8'));
+      }
+    }
+    return toFailure('SERVICE_FAILED', true);
   }
 }
 

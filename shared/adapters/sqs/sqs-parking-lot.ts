@@ -1,5 +1,5 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
-import type { ParkingLot, ParkingReason } from '../../application/ports/parking-lot.ts';
+import type { ParkingLot, ParkingReason } from '../../application/ports/queues/parking-lot.ts';
 import { sendFifoMessage } from './send-fifo-message.ts';
 
 /**

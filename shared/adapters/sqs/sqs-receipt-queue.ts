@@ -2,7 +2,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import type * as z from 'zod';
 import type { ReceiptQueue } from '../../application/ports/queues/receipt-queue.ts';
 import type { queuedReceiptSchema } from '../../contracts/outbound-message.ts';
-import type { DeliveryReceipt } from '../../domain/conversation/delivery-receipt.ts';
+import type { DeliveryReceipt } from '../../domain/delivery/delivery-receipt.ts';
 import { sendFifoMessage } from './send-fifo-message.ts';
 
 /** Receipts in the outbound queue, beside the replies that they are about: grouped by turn. */

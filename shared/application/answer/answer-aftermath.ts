@@ -3,7 +3,7 @@ import { focusAgent, pushAgent } from '../../domain/conversation/agent-stack.ts'
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { Aftermath } from '../../domain/understanding.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { findRunningFlow } from '../flow/read-slots.ts';
+import { findRunningFlow } from '../flow/slots/read-slots.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { callsOff } from '../tools/calls-off.ts';
 import { type Deed, findDeed, readFollowUp } from '../tools/find-deed.ts';
@@ -18,9 +18,9 @@ import {
 } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
-import { obey } from './answer-command.ts';
 import { runCodeCall } from './run-code-call.ts';
-import { namesOtherThan, saysToCancel } from './says-to-cancel.ts';
+import { obey } from './words/answer-command.ts';
+import { namesOtherThan, saysToCancel } from './words/says-to-cancel.ts';
 
 /**
  * "Did it arrive?", "you charged me twice", "cancel that payment": a message that only asks about

@@ -7,7 +7,7 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerAftermath } from './answer-aftermath.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
-import { saysToCancel } from './says-to-cancel.ts';
+import { saysToCancel } from './words/says-to-cancel.ts';
 
 /** "Never mind, cancel that payment", where a payment waits for its yes. */
 function callsOffPending(turn: Turn, state: TurnState, pending: PendingConfirmation): boolean {

@@ -1,3 +1,4 @@
+import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { answerTipWish } from '../shadow/answer-tip-wish.ts';
@@ -9,9 +10,14 @@ import {
   withDraft,
 } from '../turn-state/turn-state.ts';
 import { askAgain } from './answer-confirmation.ts';
-import { answerWords } from './answer-words.ts';
+import { answerContact } from './contact/answer-contact.ts';
+import type { ContactReading } from './contact/read-contact.ts';
 import { chooseOption } from './offer/choose-option.ts';
 import type { PersonReading } from './read-message.ts';
+import { answerWords } from './words/answer-words.ts';
+
+/** A code that links an account is answered before, whatever stands on the screen. */
+type Answerable = Exclude<PersonReading, { type: 'link-code' }>;
 
 /**
  * Everything code can answer without a model: buttons, confirmations, plain values, things that are
@@ -20,15 +26,24 @@ import type { PersonReading } from './read-message.ts';
 export function answerByCode(
   turn: Turn,
   state: TurnState,
-  read: PersonReading,
+  read: Answerable,
 ): TurnState | Promise<TurnState> {
   const wish = read.type === 'words' ? answerTipWish(turn, state) : undefined;
   if (wish !== undefined) return wish;
   const pending = state.session.pendingConfirmation;
   if (read.type === 'words') return answerWords(turn, liftOpenQuestion(state));
   if (read.type === 'chosen') return chooseOption(turn, liftOpenQuestion(state), read.action);
+  if (read.type === 'contact') return answerCard(turn, state, read);
   if (read.type === 'wordless' && pending) return answerSign(turn, state, pending);
   return withDraft(state, explainUnreadable(state, read), offerStateOptions(turn, state));
+}
+
+/** A card of the address book; the open question stays open when it does not answer it. */
+async function answerCard(turn: Turn, state: TurnState, read: ContactReading): Promise<TurnState> {
+  const answered = await answerContact(turn, liftOpenQuestion(state), read);
+  return (
+    answered ?? withDraft(state, explainUnreadable(state, read), offerStateOptions(turn, state))
+  );
 }
 
 /**
@@ -53,19 +68,26 @@ function liftOpenQuestion(state: TurnState): TurnState {
 /** What to say to something that is neither words nor a valid choice. */
 function explainUnreadable(
   state: TurnState,
-  read: Exclude<PersonReading, { type: 'words' | 'chosen' }>,
+  read: Exclude<Answerable, { type: 'words' | 'chosen' }>,
 ): string {
   const isInFlow = currentFlowState(state) !== undefined;
   const keys = {
     wordless: 'empty_message',
-    unsupported: isEdit(read) ? 'edited_message' : 'unsupported_content',
+    contact: 'unsupported_contact',
+    unsupported: unsupportedTexts.get(read.type === 'unsupported' ? read.kind : ''),
     'settled-choice': 'confirmation_done_already',
     'stale-choice': isInFlow ? 'choice_expired' : 'choice_gone',
   } as const;
-  return engineText(state, keys[read.type]);
+  return engineText(state, keys[read.type] ?? 'unsupported_content');
 }
 
-/** An edit of a message comes after the answer to it, and may change nothing by itself. */
-function isEdit(read: PersonReading): boolean {
-  return read.type === 'unsupported' && read.kind === 'edit';
-}
+/** By kind; an edit of a message comes after the answer to it, and may change nothing by itself. */
+const unsupportedTexts: ReadonlyMap<string, EngineTextKey> = new Map([
+  ['edit', 'edited_message'],
+  ['photo', 'unsupported_photo'],
+  ['document', 'unsupported_document'],
+  ['voice', 'unsupported_voice'],
+  ['contacts', 'unsupported_contact'],
+  ['location', 'unsupported_location'],
+  ['sticker', 'unsupported_sticker'],
+]);

@@ -5,7 +5,7 @@ import { readPath } from '../../domain/json-path.ts';
 import type { ClaimType } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { findRunningFlow } from '../flow/read-slots.ts';
+import { findRunningFlow } from '../flow/slots/read-slots.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {

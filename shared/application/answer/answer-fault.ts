@@ -1,5 +1,5 @@
 import type { Claim, Reading } from '../../domain/reading.ts';
-import { findRunningFlow } from '../flow/read-slots.ts';
+import { findRunningFlow } from '../flow/slots/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 

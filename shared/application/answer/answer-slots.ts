@@ -1,8 +1,8 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { advanceFlow } from '../chain/advance-flow.ts';
-import { fillSlots, withHeard } from '../flow/fill-slots.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
-import { readSlots } from '../flow/read-slots.ts';
+import { fillSlots, withHeard } from '../flow/slots/fill-slots.ts';
+import { readSlots } from '../flow/slots/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';

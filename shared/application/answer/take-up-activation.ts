@@ -3,7 +3,7 @@ import { currentFlow } from '../../domain/conversation/session.ts';
 import { describeStanding } from '../../domain/shadow/describe-standing.ts';
 import { markVisited } from '../flow/move-flow.ts';
 import { readPlainValue } from '../flow/read-plain-value.ts';
-import { readSlots } from '../flow/read-slots.ts';
+import { readSlots } from '../flow/slots/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';

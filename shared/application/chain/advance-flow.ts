@@ -7,8 +7,8 @@ import { mentionsValue } from '../flow/mentions-value.ts';
 import { moveTo } from '../flow/move-flow.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { readSlots } from '../flow/read-slots.ts';
 import { returnToWaiting } from '../flow/return-to-waiting.ts';
+import { readSlots } from '../flow/slots/read-slots.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -51,6 +51,7 @@ function findEnteredState(state: TurnState): FlowState | undefined {
 
 async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promise<TurnState> {
   const enriched = await enrichState(turn, before, flowState);
+  if (enriched.draft !== undefined) return enriched;
   const returned = flowState.isFinal ? returnToWaiting(turn, enriched) : undefined;
   if (returned) return returned;
   const branch = chooseBranch(enriched, flowState)?.to;
@@ -71,9 +72,8 @@ function endFinal(turn: Turn, state: TurnState, { isFinal }: FlowState): TurnSta
 
 /** The first branch whose values are all in the flow's data. */
 function chooseBranch(state: TurnState, { onEnter }: FlowState): Branch | undefined {
-  const { branches = [] } = onEnter;
   const scope = buildScope(state);
-  return branches.find(({ when }) =>
+  return onEnter.branches?.find(({ when }) =>
     Object.entries(when).every(([path, value]) => readPath(scope, path) === value),
   );
 }

@@ -1,6 +1,6 @@
 import type { FlowState } from '../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { findRunningFlow } from '../flow/read-slots.ts';
+import { findRunningFlow } from '../flow/slots/read-slots.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
 /** What is said for another day is put to the person instead of what the flow does now. */

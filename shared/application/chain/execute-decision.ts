@@ -21,7 +21,8 @@ export async function executeDecision(
 ): Promise<TurnState> {
   const { id, tool: name, input, agentId } = decision.confirmation;
   const { state: asked, outcome, attempts } = await askService(turn, before, decision, 2);
-  if (outcome.type === 'failed') {
+  // Without its tool, a new configuration cannot ask what an earlier try did.
+  if (outcome.type === 'failed' || attempts === 0) {
     // From here on the operation is followed, not the flow that led to it.
     const left = withFlow(focusAgent(asked.session, agentId), undefined);
     const progress = { attempts, followUp: planFollowUp(0, turn.now()) };

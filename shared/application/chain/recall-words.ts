@@ -1,7 +1,7 @@
 import type { Slot } from '../../domain/catalogue/flow.ts';
 import type { WantedInputs } from '../../domain/flow-slots.ts';
 import type { Claim } from '../../domain/reading.ts';
-import { readSlots } from '../flow/read-slots.ts';
+import { readSlots } from '../flow/slots/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';

@@ -1,7 +1,7 @@
 import type { Slot } from '../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { moveTo } from '../flow/move-flow.ts';
-import { findRunningFlow, readSlots } from '../flow/read-slots.ts';
+import { findRunningFlow, readSlots } from '../flow/slots/read-slots.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';

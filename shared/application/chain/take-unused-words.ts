@@ -1,7 +1,7 @@
 import type { Claim } from '../../domain/reading.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { readPlainValue } from '../flow/read-plain-value.ts';
-import { readSlots } from '../flow/read-slots.ts';
+import { readSlots } from '../flow/slots/read-slots.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';

@@ -39,7 +39,8 @@ export async function askService(
   }
   let state = turn.record(before, 'confirmation-executed', { id });
   for (let attempts = 1; ; attempts++) {
-    const asked = await invokeDecided(turn, state, tool, decision);
+    const timeoutMs = attempts === 1 ? timeForOperation(turn, state) : timeLeft(turn, state);
+    const asked = await invokeDecided(turn, state, tool, decision, timeoutMs);
     state = asked.state;
     const hasTime = timeLeft(turn, state) >= minCallMs;
     const isLast = attempts >= maxAttempts || !hasTime;
@@ -78,12 +79,14 @@ function invokeDecided(
   turn: Turn,
   state: TurnState,
   { service, name: tool }: ActionTool,
-  { confirmation, decidedAt }: Decision,
+  { confirmation, decidedAt, userId }: Decision,
+  timeoutMs: number,
 ) {
   const { id: idempotencyKey, input } = confirmation;
   const decided = new Date(decidedAt);
   const isRecent = turn.now().getTime() - decided.getTime() <= maxDecisionAgeMs;
   const now = isRecent ? { now: decided } : {};
-  const timeoutMs = timeForOperation(turn, state);
-  return invokeService(turn, state, { service, tool, input, idempotencyKey, timeoutMs, ...now });
+  const whose = userId === undefined ? {} : { userId };
+  const call = { service, tool, input, idempotencyKey, timeoutMs, ...now, ...whose };
+  return invokeService(turn, state, call);
 }

@@ -1,4 +1,4 @@
-import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import { type InboundMessage, isWritten } from '../../domain/conversation/inbound-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import { ConflictError } from '../../domain/errors.ts';
@@ -106,7 +106,7 @@ async function claimOpen(
   if (first === undefined) return open;
   const { store, clock, claimLeaseSeconds } = ports;
   const turnId = deriveTurnId(ports, first);
-  for (const message of messages.filter(isWritten)) {
+  for (const message of messages.filter(isAwaited)) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + claimLeaseSeconds * 1_000);
     const { messageId } = message;
@@ -118,8 +118,8 @@ async function claimOpen(
 }
 
 /** A continued decision that died too counts as the person's: they still wait for its end. */
-function isWritten({ content, messageId }: InboundMessage): boolean {
-  return content.type !== 'follow-up' || messageId.startsWith('continue:');
+function isAwaited(message: InboundMessage): boolean {
+  return isWritten(message) || message.messageId.startsWith('continue:');
 }
 
 /** Another turn than the one that died: what that one stored stays its own. */

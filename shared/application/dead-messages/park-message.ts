@@ -1,4 +1,5 @@
-import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import { maskLinkCodes } from '../../domain/account/link-code.ts';
+import type { InboundContent, InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Hasher } from '../ports/hasher.ts';
 import type { ParkedMessages } from '../ports/parked-messages.ts';
@@ -14,12 +15,23 @@ export interface ParkMessagePorts {
 /** Keeps a message that died, without what must not be stored. Parking it again changes nothing. */
 export async function parkMessage(ports: ParkMessagePorts, message: InboundMessage): Promise<void> {
   const { content } = message;
-  const kept =
-    content.type === 'text' ? { ...content, text: redact(content.text, ports) } : content;
+  const kept = withoutPrivate(content, (text) => redact(text, ports));
   await park(ports, message.messageId, {
     userId: message.userId,
     body: JSON.stringify({ ...message, content: kept }),
   });
+}
+
+/** Of a contact or a place nothing is kept but that there was one. */
+function withoutPrivate(content: InboundContent, redactText: (text: string) => string): object {
+  if (content.type === 'text') return { ...content, text: redactText(content.text) };
+  if (content.type !== 'attachment') return content;
+  const { attachment, caption } = content;
+  return {
+    ...content,
+    attachment: attachment.type === 'file' ? attachment : { type: attachment.type },
+    ...(caption === undefined ? {} : { caption: redactText(caption) }),
+  };
 }
 
 /** Keeps a body that is no message. */
@@ -42,7 +54,7 @@ async function park(
  */
 function redact(text: string, { understanding }: Pick<ParkMessagePorts, 'understanding'>): string {
   try {
-    return understanding.redact(text).text;
+    return understanding.redact(maskLinkCodes(text)).text;
   } catch {
     return '[UNREADABLE]';
   }

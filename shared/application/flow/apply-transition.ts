@@ -7,8 +7,8 @@ import { readPaths } from '../../domain/json-path.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState, withSession } from '../turn-state/turn-state.ts';
-import { goToOpenSlot, reopenDependants } from './fill-slots.ts';
 import { moveQuietlyTo, moveTo } from './move-flow.ts';
+import { goToOpenSlot, reopenDependants } from './slots/fill-slots.ts';
 
 /**
  * Saves a successful state tool's result into slots, then moves to the declared next state, or to

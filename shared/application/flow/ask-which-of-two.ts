@@ -3,7 +3,7 @@ import type { JsonObject } from '../../domain/json.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
-import { listReadableSlots, readSlots } from './read-slots.ts';
+import { listReadableSlots, readSlots } from './slots/read-slots.ts';
 
 /** Asks which of two values is meant that one no stands between. */
 export function askWhichOfTwo(turn: Turn, state: TurnState): TurnState {

@@ -5,13 +5,16 @@ import { flowScope, saveSlots } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { readPaths } from '../../domain/json-path.ts';
 import { invokeService } from '../tools/invoke-service.ts';
+import { lacksAccount } from '../tools/refuse-guest.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentAgent, type TurnState, withSession } from '../turn-state/turn-state.ts';
+import { sendAwayGuest } from './send-away-guest.ts';
 
 /**
  * Runs the lookups a state declares, in parallel, before any model call. Their data goes to the
  * flow's context under the declared key, and into slots where they declare it. A lookup that fails
- * leaves its key out: the model must not be told anything false.
+ * leaves its key out: the model must not be told anything false. One that needs an account where
+ * there is none ends the flow.
  */
 export async function enrichState(
   turn: Turn,
@@ -33,18 +36,20 @@ export async function enrichState(
   const trace = [...state.trace, ...loaded.flatMap((each) => each.trace)];
   const keys = enrichments.map(({ as }) => as);
   const enriched = withSession({ ...state, trace }, session);
-  return turn.record(enriched, 'enrichment', { state: flow.state, keys });
+  const noted = turn.record(enriched, 'enrichment', { state: flow.state, keys });
+  return loaded.some(({ isRefused }) => isRefused) ? sendAwayGuest(noted) : noted;
 }
 
 async function load(turn: Turn, state: TurnState, enrichment: Enrichment, scope: JsonObject) {
   const tools = currentAgent(state)?.tools ?? [];
   const tool = tools.find((candidate) => candidate.name === enrichment.tool);
-  if (tool?.kind !== 'information') return { trace: [], data: {}, slots: {} };
+  const nothing = { data: {}, slots: {}, isRefused: false };
+  if (tool?.kind !== 'information') return { ...nothing, trace: [] };
   const input = readPaths(scope, enrichment.with);
   const call = { service: tool.service, tool: tool.name, input };
   const { outcome, state: called } = await invokeService(turn, { ...state, trace: [] }, call);
   const { trace } = called;
-  if (outcome.type !== 'ok') return { trace, data: {}, slots: {} };
+  if (outcome.type !== 'ok') return { ...nothing, trace, isRefused: lacksAccount(outcome) };
   const slots = readPaths(outcome.data, enrichment.save);
-  return { trace, data: { [enrichment.as]: outcome.data }, slots };
+  return { ...nothing, trace, data: { [enrichment.as]: outcome.data }, slots };
 }

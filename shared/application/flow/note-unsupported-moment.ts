@@ -6,7 +6,7 @@ import type { Claim } from '../../domain/reading.ts';
 import { availableTools } from '../tools/available-tools.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { toLaterInput } from '../values/to-later-input.ts';
-import { findRunningFlow } from './read-slots.ts';
+import { findRunningFlow } from './slots/read-slots.ts';
 
 /** What a message asks for besides the flow's slots. */
 export interface UnusedClaims {

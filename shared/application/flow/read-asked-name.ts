@@ -1,6 +1,6 @@
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
-import type { ReadableSlot, SlotUse } from './readable-slot.ts';
+import type { ReadableSlot, SlotUse } from './slots/readable-slot.ts';
 
 /** A name alone, where a name is asked for: nothing else tells it from other words. */
 export function readAskedName(

@@ -4,8 +4,8 @@ import { readPaths } from '../../domain/json-path.ts';
 import type { ClaimType, Reading } from '../../domain/reading.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
-import { findSlotUse } from './find-slot-use.ts';
-import { findRunningFlow, listReadableSlots, readFlowMessage } from './read-slots.ts';
+import { findSlotUse } from './slots/find-slot-use.ts';
+import { findRunningFlow, listReadableSlots, readFlowMessage } from './slots/read-slots.ts';
 
 /** What the words suppose about the running flow: the call that tells what it would come to. */
 export interface Supposed {

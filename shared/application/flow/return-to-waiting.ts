@@ -3,8 +3,8 @@ import { currentFlow, currentFrame } from '../../domain/conversation/session.ts'
 import type { JsonObject } from '../../domain/json.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
-import { fillSlots } from './fill-slots.ts';
-import { findRunningFlow } from './read-slots.ts';
+import { fillSlots } from './slots/fill-slots.ts';
+import { findRunningFlow } from './slots/read-slots.ts';
 
 /**
  * After a side step of the same agent ended: the flow that waits below, with the slots that the

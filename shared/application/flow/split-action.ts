@@ -4,7 +4,7 @@ import { currentFlow } from '../../domain/conversation/session.ts';
 import type { WantedInputs } from '../../domain/flow-slots.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import { findRunningFlow } from './read-slots.ts';
+import { findRunningFlow } from './slots/read-slots.ts';
 
 /**
  * The input of an action that the flow proposes later, by what takes it: slots that are still open,

@@ -1,6 +1,8 @@
 import type { NoticeDefinition } from '../../domain/catalogue/notice.ts';
 import { canInterrupt } from '../../domain/conversation/can-interrupt.ts';
+import { type Session, sessionIdentity } from '../../domain/conversation/session.ts';
 import { renderTemplate } from '../../domain/template.ts';
+import type { AccountDirectory } from '../ports/account-directory.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
 import type { Understanding } from '../ports/understanding.ts';
@@ -15,6 +17,8 @@ export type SkipReason =
   | 'no-conversation'
   /** The assistant has no words for it. */
   | 'not-worded'
+  /** The person blocked us. */
+  | 'unreachable'
   /** The conversation is older than the record of where its person is. */
   | 'no-address'
   /** The conversation is another person's: a service mixed them up. */
@@ -28,6 +32,7 @@ type Rendering = { readonly type: 'rendered'; readonly notice: RenderedNotice } 
 
 export type RenderNoticePorts = Pick<TurnPorts, 'catalogues' | 'clock' | 'filtersFor'> & {
   readonly store: Pick<ConversationStore, 'load'>;
+  readonly accounts: Pick<AccountDirectory, 'find'>;
   readonly understanding: Pick<Understanding, 'redact' | 'reveal'>;
 };
 
@@ -45,11 +50,12 @@ export async function renderNotice(
   const { store, catalogues, clock, understanding } = ports;
   const { session, ...stored } = await store.load(event.conversationId, 1);
   if (session === undefined) return skip('no-conversation');
-  if (session.userId !== event.userId) return skip('other-person');
+  if (!(await isForSession(ports, event, session))) return skip('other-person');
   const catalogue = await catalogues.load(session.assistantId);
   const definition = catalogue.notices[event.type];
   if (definition?.service !== event.service) return skip('not-worded');
-  const { lastContact } = session;
+  const { lastContact, isUnreachable } = session;
+  if (isUnreachable === true) return skip('unreachable');
   if (lastContact === undefined) return skip('no-address');
   if (!canInterrupt(session, clock.now())) return { type: 'deferred' };
   const text = renderMessage(ports, definition, event, { session, catalogue });
@@ -66,6 +72,21 @@ export async function renderNotice(
     storedText,
   };
   return { type: 'rendered', notice };
+}
+
+/**
+ * Whether an event is for the person of a conversation: of its account, which the chat must still
+ * be linked with, or of what they did in it before it was linked.
+ */
+async function isForSession(
+  { accounts }: Pick<RenderNoticePorts, 'accounts'>,
+  { userId }: PublishedEvent,
+  session: Session,
+): Promise<boolean> {
+  const { identity } = session;
+  if (identity === undefined || userId === identity) return userId === sessionIdentity(session);
+  const link = await accounts.find(identity);
+  return userId === session.userId && userId === link?.accountId;
 }
 
 function renderMessage(

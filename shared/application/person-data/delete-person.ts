@@ -1,6 +1,10 @@
 import type { PersonalRecord } from '../ports/personal-records.ts';
 import { exportPerson } from './export-person.ts';
-import type { ConversationKeys, PersonTables } from './find-person-records.ts';
+import {
+  type ConversationKeys,
+  listPersonNames,
+  type PersonTables,
+} from './find-person-records.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
 
 /** What was done, by table; it names the person no more. */
@@ -36,19 +40,41 @@ export async function deletePerson(
   options: DeletePersonOptions,
 ): Promise<DeletionReceipt | DeletionRefusal> {
   const { userId, tables, keys, pseudonym, now } = options;
+  const names = await listPersonNames(tables, userId, keys);
   const found = await exportPerson(userId, tables, keys);
   const because = Object.entries(found).flatMap(([name, records]) => findOpen(name, records));
   if (because.length > 0) return { type: 'refused', because };
   const done: Record<string, { ending: string; records: number }> = {};
-  for (const [name, records] of Object.entries(found)) {
+  for (const [name, records] of conversationsLast(Object.entries(found))) {
     const { ending } = findTable(name);
-    const partition = keys.person(pseudonym);
-    if (ending === 'pseudonymise') {
-      await tables[name]?.pseudonymise(records, { partition, name: userId, pseudonym });
-    } else await tables[name]?.remove(lastOwn(records, keys.person(userId)));
+    if (ending === 'pseudonymise') await pseudonymise(options, name, names, records);
+    else await tables[name]?.remove(lastOwn(records, keys.person(userId)));
     done[name] = { ending, records: records.length };
   }
   return { type: 'deleted', at: now.toISOString(), pseudonym, tables: done };
+}
+
+/** An account and the identities that are linked with it have books of their own. */
+async function pseudonymise(
+  { tables, keys, pseudonym: whole }: DeletePersonOptions,
+  table: string,
+  names: readonly string[],
+  records: readonly PersonalRecord[],
+): Promise<void> {
+  for (const [index, name] of names.entries()) {
+    const own = records.filter(({ partition }) => partition === keys.person(name));
+    const pseudonym = index === 0 ? whole : `${whole}:${index}`;
+    await tables[table]?.pseudonymise(own, { partition: keys.person(pseudonym), name, pseudonym });
+  }
+}
+
+/** They tell which identities are the person's, also to a deletion that is run again. */
+function conversationsLast<Records>(tables: readonly (readonly [string, Records])[]) {
+  const isOfConversations = ([name]: readonly [string, Records]) => name === 'conversations';
+  return [
+    ...tables.filter((each) => !isOfConversations(each)),
+    ...tables.filter(isOfConversations),
+  ];
 }
 
 function findTable(name: string): PersonalTable {

@@ -10,9 +10,26 @@ export interface ConversationKeys {
   readonly conversation: (conversationId: string) => string;
   readonly turn: (turnId: string) => string;
   readonly claim: (messageId: string) => string;
+  readonly identity: (identity: string) => string;
+  readonly phone: (phone: string) => string;
 }
 
 const CONVERSATION = 'CONVERSATION#';
+const IDENTITY = 'IDENTITY#';
+const PHONE = 'PHONE';
+
+/**
+ * The names under which a person is stored: the account, and the identities that are linked with it
+ * and had records of their own before. @throws UnavailableError | ThrottledError
+ */
+export async function listPersonNames(
+  { conversations }: PersonTables,
+  userId: string,
+  keys: ConversationKeys,
+): Promise<readonly string[]> {
+  const own = (await conversations?.list(keys.person(userId))) ?? [];
+  return [userId, ...listIdentities(own)];
+}
 
 /** Finds everything that a table holds of a person. @throws UnavailableError | ThrottledError */
 export async function findPersonRecords(
@@ -27,7 +44,24 @@ export async function findPersonRecords(
     sort.startsWith(CONVERSATION) ? [sort.slice(CONVERSATION.length)] : [],
   );
   const conversations = await Promise.all(ids.map((id) => findConversation(table, id, keys)));
-  return [...own, ...conversations.flat()];
+  // What leads to the account from its identities and its phone, and what the identities tried.
+  const identities = [userId, ...listIdentities(own)].map(keys.identity);
+  const phones = own.flatMap(({ sort, data }) => (sort === PHONE ? readText(data, 'phone') : []));
+  const leading = [...identities, ...phones.map(keys.phone)];
+  const links = await Promise.all(leading.map((partition) => table.list(partition)));
+  const isOwn = ({ data }: PersonalRecord) => [undefined, userId].includes(readOwner(data));
+  return [...own, ...conversations.flat(), ...links.flat().filter(isOwn)];
+}
+
+/** The account that a record leads to; a phone may lead to another account by now. */
+function readOwner({ accountId }: JsonObject): string | undefined {
+  return typeof accountId === 'string' ? accountId : undefined;
+}
+
+function listIdentities(own: readonly PersonalRecord[]): readonly string[] {
+  return own
+    .filter(({ sort }) => sort.startsWith(IDENTITY))
+    .flatMap(({ data }) => readText(data, 'identity'));
 }
 
 /** What a service left to a colleague; all cases of a service are in one partition. */

@@ -25,7 +25,8 @@ const underWay = {
  */
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   conversations: {
-    holds: 'sessions, messages, summaries, replies, traces with recordings, usage, parked messages',
+    holds:
+      'sessions, messages, summaries, replies, traces with recordings, usage, parked messages, linked chats',
     ending: 'delete',
   },
   remittances: {

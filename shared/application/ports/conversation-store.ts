@@ -34,6 +34,8 @@ export interface TurnCommit {
   readonly messages: readonly ConversationMessage[];
   readonly outbox: OutboxEntry;
   readonly trace: readonly TraceEvent[];
+  /** The conversation came to another account, which has to lead to it from now on. */
+  readonly hasMoved?: true;
   /** Added to what its person used; absent where nobody counts. */
   readonly used?: UsedUp;
 }

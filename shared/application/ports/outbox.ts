@@ -1,5 +1,5 @@
-import type { DeliveryReceipt } from '../../domain/conversation/delivery-receipt.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
+import type { DeliveryReceipt } from '../../domain/delivery/delivery-receipt.ts';
 import type { MergedTip } from '../../domain/shadow/tip.ts';
 
 /**

@@ -1,5 +1,7 @@
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { sendAwayGuest } from '../flow/send-away-guest.ts';
+import { lacksAccount } from '../tools/refuse-guest.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -17,7 +19,7 @@ export function explainOutcome(
     case 'needs-input':
       return askPerson(turn, state, call, outcome);
     case 'refused':
-      return explainRefusal(turn, state, outcome);
+      return lacksAccount(outcome) ? sendAwayGuest(state) : explainRefusal(turn, state, outcome);
     case 'failed':
       return state;
   }

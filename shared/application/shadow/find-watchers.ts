@@ -2,6 +2,7 @@ import type { Occasion, ShadowDefinition } from '../../domain/catalogue/shadow.t
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { findExceededBudget } from '../../domain/conversation/usage.ts';
 import { isQuietTime } from '../../domain/is-quiet-time.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import { isCoolingDown } from '../../domain/shadow/shadow-memory.ts';
 import { mentionsPhrase } from '../../domain/text/mentions-phrase.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -44,6 +45,7 @@ function findObstacle(
   const { session, inbound } = state;
   const obstacles: Readonly<Record<Obstacle, boolean>> = {
     'opted-out': session.shadow?.isOptedOut === true,
+    'no-account': state.isGuest === true,
     'not-alone': inbound.provenance.chat !== 'private',
     'handed-off': session.status !== 'active',
     'confirmation-pending': session.pendingConfirmation !== undefined,
@@ -59,6 +61,7 @@ function findObstacle(
 
 const obstacleOrder = [
   'opted-out',
+  'no-account',
   'not-alone',
   'handed-off',
   'confirmation-pending',
@@ -104,8 +107,13 @@ function hasFailed({ trace, preface, toolExchanges, history }: TurnState): boole
   return (
     preface.length > 0 ||
     trace.some(({ type }) => failureEvents.includes(type)) ||
-    [...before, ...toolExchanges].some(({ result }) => result['error_code'] !== undefined)
+    [...before, ...toolExchanges].some(({ result }) => isFailure(result))
   );
+}
+
+/** A tool that asks the person for something has not failed. */
+function isFailure(result: JsonObject): boolean {
+  return result['error_code'] !== undefined && result['asks_for'] === undefined;
 }
 
 function isOccasion({ tools, states, topics }: Occasion, state: TurnState): boolean {

@@ -2,7 +2,7 @@ import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { readPaths } from '../../domain/json-path.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
-import { fillSlots, isTooEarly } from '../flow/fill-slots.ts';
+import { fillSlots, isTooEarly } from '../flow/slots/fill-slots.ts';
 import { splitAction } from '../flow/split-action.ts';
 import { completeFromWords } from '../question/complete-from-words.ts';
 import {

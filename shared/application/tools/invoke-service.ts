@@ -4,6 +4,7 @@ import type { ToolInvocation } from '../ports/tool-invoker.ts';
 import { minCallMs, timeLeft } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
+import { refuseGuest } from './refuse-guest.ts';
 
 /** One call to a domain service. */
 export interface ServiceCall {
@@ -14,6 +15,8 @@ export interface ServiceCall {
    * Derived from turn, tool and input when absent, so that a rerun of the turn is the same call.
    */
   readonly idempotencyKey?: string;
+  /** The account whose call it is; the session's when absent. */
+  readonly userId?: string;
   /** The moment the call counts from; the present one when absent. */
   readonly now?: Date;
   /** What the call may take in milliseconds; the time that is left to the turn when absent. */
@@ -28,7 +31,8 @@ const noTimeLeft = {
 
 /**
  * Calls a service on behalf of the session's person; who that is never comes from a model. A call
- * that has no time left is not made, and counts as failed.
+ * that has no time left is not made, and counts as failed. For a guest, only what a service tells
+ * everybody is asked for; anything else is refused (`refuseGuest`).
  */
 export async function invokeService(
   turn: Turn,
@@ -39,9 +43,10 @@ export async function invokeService(
   const startedAt = turn.now();
   const timeoutMs = call.timeoutMs ?? timeLeft(turn, state);
   const outcome =
-    timeoutMs < minCallMs
+    refuseGuest(state, call) ??
+    (timeoutMs < minCallMs
       ? noTimeLeft
-      : await turn.world.tools.invoke(buildInvocation(turn, state, call, timeoutMs));
+      : await turn.world.tools.invoke(buildInvocation(turn, state, call, timeoutMs)));
   const details = {
     tool,
     service,
@@ -65,7 +70,7 @@ function buildInvocation(
     tool,
     input,
     context: {
-      userId: session.userId,
+      userId: call.userId ?? session.userId,
       conversationId: session.conversationId,
       turnId,
       idempotencyKey: call.idempotencyKey ?? world.hasher.hash({ turnId, tool, input }),

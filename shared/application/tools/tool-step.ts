@@ -47,6 +47,16 @@ function toRefusal(
   return { state, result: toResult(call, 'error', data), routed: false };
 }
 
+/** Nothing went wrong: the tool needs to know more, so the data names what it asks for. */
+function toQuestion(
+  state: TurnState,
+  call: ToolCall,
+  { reason, field }: Extract<ToolOutcome, { type: 'needs-input' }>,
+): ToolStep {
+  const data = { error_code: reason, error: `ask the person for ${field}`, asks_for: field };
+  return { state, result: toResult(call, 'error', data), routed: false };
+}
+
 /** An outcome in the words of a tool result. */
 export function toStep(state: TurnState, call: ToolCall, outcome: ToolOutcome): ToolStep {
   switch (outcome.type) {
@@ -55,7 +65,7 @@ export function toStep(state: TurnState, call: ToolCall, outcome: ToolOutcome): 
     case 'refused':
       return toRefusal(state, call, outcome);
     case 'needs-input':
-      return toFailure(state, call, outcome.reason, `ask the person for ${outcome.field}`);
+      return toQuestion(state, call, outcome);
     case 'failed':
       return toFailure(state, call, outcome.errorCode, 'the service is not available now');
   }

@@ -41,9 +41,18 @@ export function withReserve(turn: Turn, state: TurnState): TurnState {
   return { ...state, deadline: new Date(state.deadline.getTime() - reserve) };
 }
 
-/** When a turn makes no more calls: its budget is over, or the life of its process almost is. */
-export function chooseDeadline(beganAt: Date, budgetMs: number, stopsAt: Date | undefined): Date {
-  const spent = beganAt.getTime() + budgetMs;
+/**
+ * When a turn makes no more calls: its budget is over, or the life of its process almost is. What
+ * the table took until the conversation was there (`openingMs`) it takes once more to store and
+ * send the reply, so a slow table leaves less time for everything else.
+ */
+export function chooseDeadline(
+  beganAt: Date,
+  budgetMs: number,
+  openingMs: number,
+  stopsAt: Date | undefined,
+): Date {
+  const spent = beganAt.getTime() + budgetMs - openingMs;
   if (stopsAt === undefined) return new Date(spent);
   return new Date(Math.min(spent, stopsAt.getTime() - endMarginMs));
 }

@@ -33,8 +33,11 @@ export interface DraftReply {
 /** The messages that a turn answers: who sent them, how they came and when. */
 export interface Inbound {
   readonly messageIds: readonly string[];
+  /** Who wrote, as the channel says; the account is the session's. */
   readonly userId: string;
   readonly provenance: Provenance;
+  /** The sender's phone, where the channel vouches for it. */
+  readonly verifiedPhone?: string;
   /** When the first of them was written. */
   readonly sentAt: Date;
   readonly address: ReplyAddress;
@@ -55,6 +58,10 @@ export interface TurnState {
   readonly catalogue: Catalogue;
   readonly session: Session;
   readonly inbound: Inbound;
+  /** No account is behind the chat: services only tell what they tell everybody. */
+  readonly isGuest?: true;
+  /** The conversation came to another account in this turn. */
+  readonly hasMoved?: true;
   /** The person's words of this turn, redacted and cut; empty for a button. */
   readonly text: string;
   /** All that the person said, where `text` is only the part that is answered now. */
@@ -147,6 +154,11 @@ export function resolveLocale({
   catalogue,
 }: Pick<TurnState, 'session' | 'catalogue'>): string {
   return `${session.language}-${catalogue.assistant.country}`;
+}
+
+/** Numbering goes on after the messages that no prompt shows any more. */
+export function findLastSequence({ history, session }: TurnState): number {
+  return history.at(-1)?.sequence ?? session.historyAfter ?? 0;
 }
 
 /** The agent that has the conversation. */

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import type { TemplateFilters } from '../../domain/template.ts';
+import type { AccountDirectory } from '../ports/account-directory.ts';
 import type { CatalogueSource } from '../ports/catalogue-source.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
@@ -8,6 +9,7 @@ import type { Hasher } from '../ports/hasher.ts';
 import type { IdGenerator } from '../ports/id-generator.ts';
 import type { InputValidator } from '../ports/input-validator.ts';
 import type { LanguageModel } from '../ports/language-model.ts';
+import type { Listener } from '../ports/media/listener.ts';
 import type { Outbox } from '../ports/outbox.ts';
 import type { ReplyQueue } from '../ports/queues/reply-queue.ts';
 import type { ShadowStarter } from '../ports/shadow/shadow-starter.ts';
@@ -26,6 +28,9 @@ export interface World {
   /** Each catalogue brings its own models. */
   readonly modelFor: (catalogue: Catalogue) => LanguageModel;
   readonly tools: ToolInvoker;
+  readonly accounts: AccountDirectory;
+  /** Somebody without an account gets a demo account, as their identity names it. Never in prod. */
+  readonly hasDemoAccounts: boolean;
   /** Absent where nobody watches. */
   readonly shadow?: ShadowStarter;
   readonly understanding: Understanding;
@@ -53,6 +58,8 @@ export interface TurnPorts extends Omit<World, 'findDelivery'> {
   readonly replies: ReplyQueue;
   readonly usages: UsageMeter;
   readonly catalogues: CatalogueSource;
+  /** Absent where nobody listens: what is said is not understood then. */
+  readonly listener?: Listener;
   readonly claimLeaseSeconds: number;
   /** A turn asks nobody any more after this many milliseconds, neither models nor services. */
   readonly turnBudgetMs: number;

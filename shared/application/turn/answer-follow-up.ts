@@ -1,5 +1,5 @@
 import { currentFrame } from '../../domain/conversation/session.ts';
-import { followUpOperation } from '../answer/follow-up-operation.ts';
+import { followUpOperation } from '../answer/doubt/follow-up-operation.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';

@@ -1,12 +1,17 @@
 import type { Decision } from '../../domain/conversation/decision.ts';
+import { isHeld } from '../../domain/conversation/hand-off.ts';
+import { sessionIdentity } from '../../domain/conversation/session.ts';
 import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { resolveDoubt } from '../answer/doubt/resolve-doubt.ts';
+import { answerLinkCode } from '../answer/link/answer-link-code.ts';
+import { answerLinkWords } from '../answer/link/answer-link-words.ts';
 import { refuseOverBudget } from '../answer/rate-limit.ts';
 import { type PersonReading, readMessage } from '../answer/read-message.ts';
 import { answerWhileHandedOff, returnFromHandOff } from '../answer/return-from-hand-off.ts';
 import { takeUpActivation } from '../answer/take-up-activation.ts';
+import { dropWithdrawn } from '../answer/words/drop-withdrawn.ts';
 import { apologise } from '../chain/apologise.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
 import { returnFromAside } from '../chain/return-from-aside.ts';
@@ -18,17 +23,18 @@ import { settleLastTip } from '../shadow/settle-last-tip.ts';
 import { concludeEvaluation } from '../shadow/start-evaluation.ts';
 import { timeLeft, withReserve } from '../turn-state/time-left.ts';
 import { createTurn, type Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
-import { answerFollowUp } from './answer-follow-up.ts';
+import { answerUnwritten, isUnwritten } from './answer-unwritten.ts';
 import { beginTurn } from './begin-turn.ts';
 import type { Burst } from './coalesce-messages.ts';
 import { finishReply } from './finish-reply.ts';
 import { goOnWithWishes } from './go-on-with-wishes.ts';
 import { createTurnRecorder } from './record-turn.ts';
-import { refuseSender } from './refuse-sender.ts';
-import { toCommit, toForeignCommit } from './to-commit.ts';
+import { isForeign, refuseSender } from './refuse-sender.ts';
+import { rememberBurst } from './remember-burst.ts';
+import { toCommit, toForeignCommit, toUnansweredCommit } from './to-commit.ts';
 
 export interface Delivery {
   /** Whether a failure that a retry may cure should not be left to the queue once more. */
@@ -73,15 +79,19 @@ export async function answerMessages(
   const turnBudgetMs = timeLeft(turn, begun);
   const start = { turnId: begun.turnId, catalogueVersion, now, turnBudgetMs };
   recorder.recordStart(start, burst, reading);
-  if (reading.type === 'follow-up') {
-    return toAnswered(begun, await answerFollowUp(turn, begun, recorder));
+  if (isUnwritten(reading)) {
+    return toAnswered(begun, await answerUnwritten(turn, begun, reading, recorder));
   }
-  const state = returnFromHandOff(turn, withUserText(turn, begun, reading), reading);
-  const isForeign = begun.inbound.userId !== begun.session.userId;
-  if (isForeign) {
+  const remembered = withSession(begun, rememberBurst(begun.session, burst));
+  const told = withUserText(turn, remembered, reading);
+  if (isForeign(begun)) {
     const refused = refuseSender(begun) ?? begun;
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), assistant));
   }
+  if (isHeld(told.session) && reading.type !== 'chosen') {
+    return toAnswered(told, recorder.attachTo(toUnansweredCommit(told, now), assistant));
+  }
+  const state = returnFromHandOff(turn, told, reading);
   const worked = await answer(turn, state, reading, delivery);
   const answered = concludeEvaluation(turn, settleLastTip(turn, worked));
   const wasCut = reading.type === 'words' && reading.wasCut;
@@ -104,7 +114,7 @@ function continueDecided(state: TurnState): TurnState {
   if (decision === undefined) return state;
   const { turnId, messageIds, decidedAt, address } = decision;
   const inbound = { ...state.inbound, messageIds, address, sentAt: new Date(decidedAt) };
-  const { userId } = state.session;
+  const userId = sessionIdentity(state.session);
   return { ...state, turnId, inbound: { ...inbound, userId, provenance: { chat: 'private' } } };
 }
 
@@ -139,11 +149,13 @@ async function answerWithoutModel(
 ): Promise<TurnState> {
   const { decision } = state.session;
   if (decision !== undefined) return await executeDecision(turn, state, decision);
-  const refused = refuseSender(state);
+  if (reading.type === 'link-code') return await answerLinkCode(turn, state, reading.code);
+  const refused = refuseSender(state) ?? (await answerLinkWords(turn, state, reading));
   if (refused !== undefined) return refused;
   const waiting = answerWhileHandedOff(state);
   if (waiting !== undefined) return waiting;
-  const joined = takeUpActivation(turn, state, reading);
+  const meant = reading.type === 'words' ? dropWithdrawn(turn, state) : state;
+  const joined = takeUpActivation(turn, meant, reading);
   const known = await resolveDoubt(turn, withReserve(turn, joined), reading);
   if (known.draft) return known;
   const fresh = await refreshContext(turn, known);
@@ -170,6 +182,7 @@ function locate(error: unknown): string {
 /** The state with the person's words, and in the language they are written in. */
 function withUserText({ world }: Turn, state: TurnState, reading: PersonReading): TurnState {
   if (reading.type === 'chosen') return { ...state, text: reading.label };
+  if (reading.type === 'link-code') return { ...state, text: reading.text };
   if (reading.type !== 'words' && reading.type !== 'wordless') return state;
   const { session, catalogue } = state;
   const { languages } = catalogue.assistant;

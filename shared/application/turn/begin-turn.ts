@@ -5,38 +5,40 @@ import { expireHandOff, isHandedOff } from '../../domain/conversation/hand-off.t
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { markVisited } from '../flow/move-flow.ts';
-import { messagesToLoad } from '../history/messages-to-summarise.ts';
 import { recallTip, withTips } from '../shadow/recall-tip.ts';
 import { chooseDeadline } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { describePlace, type Inbound, type TurnState } from '../turn-state/turn-state.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 import type { Burst } from './coalesce-messages.ts';
+import { loadConversation } from './load-conversation.ts';
 import { meterUsage } from './meter-usage.ts';
-import { openSession } from './open-session.ts';
 
 /**
  * The state a turn starts from: the stored conversation or a new one. While it is in the middle of
  * something it stays on its catalogue version; when it is not, or that version no longer exists, it
- * is carried over to the active one.
+ * is carried over to the active one. It goes on for the account that the person acts for now.
  */
 export async function beginTurn(
-  ports: Pick<TurnPorts, 'store' | 'catalogues' | 'turnBudgetMs' | 'usages'>,
+  ports: Pick<
+    TurnPorts,
+    'store' | 'catalogues' | 'turnBudgetMs' | 'usages' | 'accounts' | 'hasDemoAccounts'
+  >,
   turn: Turn,
   turnId: string,
   burst: Burst,
   { stopsAt, beganAt }: { readonly stopsAt?: Date; readonly beganAt?: Date } = {},
 ): Promise<TurnState> {
-  const { store, catalogues, turnBudgetMs } = ports;
+  const { catalogues, turnBudgetMs } = ports;
   const [first] = burst;
   const now = turn.now();
   const active = await catalogues.load(first.assistantId);
-  const messageLimit = messagesToLoad(active.assistant.history);
-  const stored = await store.load(first.conversationId, messageLimit);
-  const opened = stored.session ?? openSession(first, active, now);
-  const current = expireHandOff(opened, now.toISOString());
-  const known = recallTip(withPersonName(current, first), stored.mergedTip);
+  const loaded = await loadConversation(ports, first, active, now);
+  const { messages, summary, mergedTip } = loaded;
+  const current = expireHandOff(loaded.session, now.toISOString());
+  const known = recallTip(withPersonName(current, first), mergedTip);
   const { session, usage } = await meterUsage(ports.usages, known, active.assistant, burst, now);
+  const openingMs = turn.now().getTime() - now.getTime();
   const catalogue = isUnderWay(session)
     ? await catalogues.load(active.assistant.id, session.catalogueVersion)
     : active;
@@ -44,11 +46,12 @@ export async function beginTurn(
     turnId,
     catalogue,
     ...carryOverSession(session, catalogue),
+    ...loaded.marks,
     inbound: toInbound(burst),
     receipts: [],
-    history: withTips(stored.messages, session.shadow),
-    ...(stored.summary === undefined ? {} : { summary: stored.summary }),
-    ...(stored.mergedTip === undefined ? {} : { mergedTip: stored.mergedTip }),
+    history: withTips(messages, session.shadow),
+    ...(summary === undefined ? {} : { summary }),
+    ...(mergedTip === undefined ? {} : { mergedTip }),
     text: '',
     hasUnreadWords: false,
     exchange: [],
@@ -62,7 +65,7 @@ export async function beginTurn(
     path: [],
     trace: [],
     ...(usage === undefined ? {} : { usage }),
-    deadline: chooseDeadline(beganAt ?? now, turnBudgetMs, stopsAt),
+    deadline: chooseDeadline(beganAt ?? now, turnBudgetMs, openingMs, stopsAt),
     ...(stopsAt === undefined ? {} : { stopsAt }),
   };
   return markVisited(recordOrigin(turn, begun, session));
@@ -70,13 +73,23 @@ export async function beginTurn(
 
 function toInbound([first, ...rest]: Burst): Inbound {
   const last = rest.at(-1) ?? first;
+  const isEdited = rest.some(({ content }) => content.type === 'edit');
   return {
     messageIds: [first, ...rest].map(({ messageId }) => messageId),
     userId: first.userId,
-    provenance: first.provenance,
+    provenance: isEdited ? { ...first.provenance, isEdited } : first.provenance,
     sentAt: new Date(first.sentAt),
     address: last.address,
+    ...findVerifiedPhone(first),
   };
+}
+
+/** Whoever sends a card means the phone on it, which the channel vouches for if it is their own. */
+function findVerifiedPhone({ content, verifiedPhone: ofSender }: InboundMessage) {
+  const shared = content.type === 'attachment' ? content.attachment : undefined;
+  const [ofCard] = shared?.type === 'contact' && shared.isOwn === true ? shared.phones : [];
+  const verifiedPhone = shared?.type === 'contact' ? ofCard : ofSender;
+  return verifiedPhone === undefined ? {} : { verifiedPhone };
 }
 
 /** People change what they are called; a button's message may not say it. */

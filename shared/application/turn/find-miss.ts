@@ -30,7 +30,7 @@ export function findMiss(turn: Turn, state: TurnState, reply: string): Miss {
   const text = state.draft?.text ?? '';
   const says = (keys: readonly EngineTextKey[]) =>
     keys.some((key) => text.includes(engineText(state, key)));
-  if (has(state, 'command') || says(standingTexts)) return 'none';
+  if (has(state, 'command') || has(state, 'linking') || says(standingTexts)) return 'none';
   if (isRepeated(turn, state, reply)) return isAnswer(state) ? 'again' : 'missed';
   const isOfModel = state.modelCalls > 0 && turn.world.understanding.saysItMissed(text);
   return says(missTexts) || isOfModel ? 'missed' : 'none';

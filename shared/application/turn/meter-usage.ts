@@ -1,4 +1,5 @@
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
+import { isWritten } from '../../domain/conversation/inbound-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { countMessages, type Usage } from '../../domain/conversation/usage.ts';
 import type { UsageMeter } from '../ports/usage-meter.ts';
@@ -15,8 +16,7 @@ export async function meterUsage(
   burst: Burst,
   now: Date,
 ): Promise<{ readonly session: Session; readonly usage?: Usage }> {
-  const isWritten = burst[0].content.type !== 'follow-up';
-  if (budgets === undefined || !isWritten) return { session };
+  if (budgets === undefined || !isWritten(burst[0])) return { session };
   const { conversationsPerHour } = budgets;
   const [usage, metered] = await Promise.all([
     usages.readUsage(session.userId, now),

@@ -6,6 +6,7 @@ import type { TraceEvent } from '../../domain/conversation/turn-record.ts';
 import { toErrorKind } from '../../domain/errors.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import type { MessageReading } from '../answer/read-message.ts';
+import type { AccountDirectory } from '../ports/account-directory.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Conversation, TurnCommit } from '../ports/conversation-store.ts';
 import type { ModelResponse } from '../ports/language-model.ts';
@@ -58,11 +59,12 @@ export function createTurnRecorder(ports: TurnPorts): TurnRecorder {
         userId,
         channel: address.channel,
         messages: burst.length,
+        hasDemoAccounts: ports.hasDemoAccounts,
         sentAt: burst[0].sentAt,
         provenance: burst[0].provenance,
         ...(languageHint === undefined ? {} : { languageHint }),
       });
-      log.note(recordingEvents.read, read.type === 'words' ? { ...read, vault: {} } : read);
+      log.note(recordingEvents.read, withoutSecrets(read));
     },
     attachTo: (commit, assistant) => {
       const { reply, metrics } = commit.outbox;
@@ -76,6 +78,12 @@ export function createTurnRecorder(ports: TurnPorts): TurnRecorder {
       return { ...commit, session: traceMask.saveVault(commit.session), trace };
     },
   };
+}
+
+/** What was read, without the values behind handles and without a code. */
+function withoutSecrets(read: MessageReading): object {
+  if (read.type === 'link-code') return { ...read, code: '' };
+  return 'vault' in read ? { ...read, vault: {} } : read;
 }
 
 interface EventLog {
@@ -117,7 +125,7 @@ function createEventLog(clock: Clock): EventLog {
 
 /** The ports with a log of what came back from them. */
 function recordCalls(ports: TurnPorts, log: EventLog): World & TurnPorts {
-  const { store, tools, modelFor, outbox, usages } = ports;
+  const { store, tools, modelFor, outbox, usages, accounts } = ports;
   return {
     ...ports,
     store: {
@@ -131,6 +139,7 @@ function recordCalls(ports: TurnPorts, log: EventLog): World & TurnPorts {
       commit: (turn) => store.commit(turn),
       saveSummary: (...summary) => store.saveSummary(...summary),
     },
+    accounts: recordAccounts(accounts, log),
     usages: {
       readUsage: async (userId, now) => {
         const usage = await usages.readUsage(userId, now);
@@ -168,6 +177,36 @@ function recordCalls(ports: TurnPorts, log: EventLog): World & TurnPorts {
           (outcome) => ({ tool: invocation.tool, input: invocation.input, outcome }),
         ),
     },
+  };
+}
+
+function recordAccounts(accounts: AccountDirectory, log: EventLog): AccountDirectory {
+  const note = (link: object) => log.note(recordingEvents.linking, link);
+  return {
+    find: async (identity) => {
+      const link = await accounts.find(identity);
+      note(link === undefined ? {} : { link });
+      return link;
+    },
+    redeemCode: async (redeeming) => {
+      const redemption = await accounts.redeemCode(redeeming);
+      note({ redemption });
+      return redemption;
+    },
+    linkByPhone: async (linking) => {
+      const redemption = await accounts.linkByPhone(linking);
+      note({ redemption });
+      return redemption;
+    },
+    unlink: async (identity) => {
+      const ended = await accounts.unlink(identity);
+      note(ended === undefined ? {} : { ended });
+      return ended;
+    },
+    list: (accountId) => accounts.list(accountId),
+    issueCode: (issuing) => accounts.issueCode(issuing),
+    voidCode: (code) => accounts.voidCode(code),
+    savePhone: (accountId, phone) => accounts.savePhone(accountId, phone),
   };
 }
 

@@ -47,8 +47,6 @@ export function createRunTurn(ports: TurnPorts) {
   };
 }
 
-export type RunTurn = ReturnType<typeof createRunTurn>;
-
 /** One turn, and the messages that need no further one. */
 async function runOne(
   ports: TurnPorts,
@@ -56,10 +54,11 @@ async function runOne(
   delivery: Delivery,
   owner: string,
 ): Promise<{ readonly result: TurnResult; readonly answered: readonly string[] }> {
+  const timed = { ...delivery, beganAt: ports.clock.now() };
   const claimed = await deduplicateDelivery(ports, burst, owner);
   const { turnId, messages, committedTurnIds } = claimed;
   for (const committed of committedTurnIds) await announce(ports, committed);
-  const [first, ...rest] = messages;
+  const [first, ...rest] = (await ports.listener?.hear(messages)) ?? messages;
   const repeated = burst.length - messages.length;
   if (first === undefined) {
     const result = { turnId: committedTurnIds[0] ?? '', repeated };
@@ -69,7 +68,7 @@ async function runOne(
     ports,
     turnId,
     [first, ...rest],
-    delivery,
+    timed,
   );
   const { conversationId, status } = commit.outbox;
   if (status === 'PENDING') await ports.replies.enqueue({ turnId: commit.turnId, conversationId });
@@ -97,9 +96,8 @@ async function answerAndCommit(
   burst: Burst,
   delivery: Delivery,
 ): Promise<AnsweredMessages> {
-  const timed = { ...delivery, beganAt: ports.clock.now() };
   for (let run = 1; ; run++) {
-    const answered = await answerMessages(ports, turnId, burst, timed);
+    const answered = await answerMessages(ports, turnId, burst, delivery);
     try {
       await ports.store.commit(answered.commit);
       return answered;

@@ -1,9 +1,10 @@
+import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import type { Reply } from '../../domain/conversation/reply.ts';
-import type { Session } from '../../domain/conversation/session.ts';
+import { currentFrame, type Session } from '../../domain/conversation/session.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import type { UsedUp } from '../../domain/conversation/usage.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { findLastSequence, type TurnState } from '../turn-state/turn-state.ts';
 import { toSnapshot } from './to-snapshot.ts';
 
 /**
@@ -24,7 +25,7 @@ export function toCommit(
     version: composed.session.version + 1,
     updatedAt: at,
   };
-  const sequence = state.history.at(-1)?.sequence ?? 0;
+  const sequence = findLastSequence(state);
   const common = { turnId: state.turnId, at, agentId: reply.agentId };
   const said = {
     ...common,
@@ -46,6 +47,7 @@ export function toCommit(
     messages: reply.text === '' ? [said] : [said, answered],
     outbox: toOutboxEntry(state, reply, session, at),
     trace: state.trace,
+    ...(state.hasMoved ? { hasMoved: true as const } : {}),
     ...(state.usage === undefined ? {} : { used: toUsedUp(state) }),
   };
 }
@@ -85,9 +87,9 @@ export function toFollowUpCommit(
 ): TurnCommit {
   const at = now.toISOString();
   const { reply, storedText: text } = composed;
-  const { turnId, toolExchanges, trace, inbound, history } = state;
+  const { turnId, toolExchanges, trace, inbound } = state;
   const session = { ...composed.session, version: composed.session.version + 1, updatedAt: at };
-  const sequence = (history.at(-1)?.sequence ?? 0) + 1;
+  const sequence = findLastSequence(state) + 1;
   const told = {
     role: 'assistant' as const,
     text,
@@ -101,6 +103,29 @@ export function toFollowUpCommit(
   const messages = reply.text === '' ? [] : [told];
   const outbox = { ...toOutboxEntry(state, reply, session, at), isNews: true as const };
   return { messageIds: inbound.messageIds, turnId, session, messages, outbox, trace };
+}
+
+/**
+ * A turn that nobody hears of: nothing is sent, and it counts as none. The history gets `messages`.
+ */
+export function toSilentCommit(
+  state: TurnState,
+  messages: readonly ConversationMessage[],
+  now: Date,
+): TurnCommit {
+  const at = now.toISOString();
+  const { turnId, trace, inbound } = state;
+  const session = { ...state.session, version: state.session.version + 1, updatedAt: at };
+  const reply = { text: '', options: [], agentId: currentFrame(session).agentId };
+  const outbox = toOutboxEntry(state, reply, session, at);
+  return { messageIds: inbound.messageIds, turnId, session, messages, outbox, trace };
+}
+
+/** What the person wrote while a colleague has the conversation: it is kept, and not answered. */
+export function toUnansweredCommit(state: TurnState, now: Date): TurnCommit {
+  const { session } = state;
+  const reply = { text: '', options: [], agentId: currentFrame(session).agentId };
+  return toCommit(state, { reply, storedText: '', session }, now);
 }
 
 /** True when a yes was carried out in this turn, or one in doubt was cleared up. */

@@ -4,13 +4,14 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json
 import type { CatalogueProblem } from '../catalogue-problem.ts';
 import { type ConfigurationBundle, modelsPath } from '../configuration-bundle.ts';
 import { computeVersion } from './compute-version.ts';
+import { findDuplicateKeys } from './find-duplicate-keys.ts';
 
 /** A repository's configuration as it is on disk. */
 export interface ConfigurationFolder {
   readonly bundles: readonly ConfigurationBundle[];
   /** Repository path of each channel's file → its content. */
   readonly channels: ReadonlyMap<string, JsonValue>;
-  /** Files with the extension `.json` that are not valid JSON. */
+  /** Files with the extension `.json` that are not valid JSON, or name a key twice. */
   readonly problems: readonly CatalogueProblem[];
 }
 
@@ -51,6 +52,10 @@ async function readContent(
   if (text === undefined || !isJson(path)) return text;
   try {
     const value: JsonValue = JSON.parse(text);
+    for (const pointer of findDuplicateKeys(text)) {
+      const message = 'stands there twice, and only the last one counts';
+      problems.push({ file: path, pointer, value: null, message });
+    }
     return value;
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable';

@@ -1,4 +1,4 @@
-import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
+import type { AssistantDefinition, ListeningSettings } from '../../domain/catalogue/assistant.ts';
 import type { Budgets } from '../../domain/conversation/usage.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { AssistantFile } from '../schemas/assistant-file.ts';
@@ -26,11 +26,18 @@ export function resolveAssistant(context: CheckContext): AssistantDefinition {
     },
     history: resolveHistory(context),
     ...(file.budgets === undefined ? {} : { budgets: resolveBudgets(file.budgets) }),
+    ...(file.voice === undefined ? {} : { voice: resolveListening(file.voice) }),
     capabilities: file.capabilities,
     redaction: file.redaction,
     ...(file.examples_per_tool === undefined ? {} : { examplesPerTool: file.examples_per_tool }),
     ...resolveExtraction(context),
   };
+}
+
+function resolveListening({
+  listen: { max_seconds: maxSeconds, channels },
+}: NonNullable<AssistantFile['voice']>): ListeningSettings {
+  return { maxSeconds, ...(channels === undefined ? {} : { channels }) };
 }
 
 function resolveExtraction(context: CheckContext): Pick<AssistantDefinition, 'extraction'> {

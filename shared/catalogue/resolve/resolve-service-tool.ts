@@ -36,8 +36,7 @@ export function resolveServiceTool(
     ...resolveAnswer(context, agent, authored.name),
   };
   if (authored.kind === 'information') {
-    const { told_with: toldWith } = authored;
-    return { ...tool, kind: 'information', ...(toldWith ? { toldWith } : {}) };
+    return { ...tool, kind: 'information', ...resolveLookup(authored, manifest) };
   }
   const confirmation = resolveConfirmation(context, place, authored.confirmation);
   const { undone_by: undoneBy, looked_up_by: lookedUpBy, listed_by: listedBy } = authored;
@@ -49,6 +48,14 @@ export function resolveServiceTool(
     ...(lookedUpBy ? { lookedUpBy } : {}),
     ...(listedBy ? { listedBy } : {}),
   };
+}
+
+/** What only a tool that reads has. */
+function resolveLookup(
+  { told_with: toldWith }: Extract<AuthoredServiceTool, { kind: 'information' }>,
+  { for_anyone: isForAnyone }: ManifestTool,
+): Pick<InformationTool, 'isForAnyone' | 'toldWith'> {
+  return { ...(isForAnyone && { isForAnyone }), ...(toldWith && { toldWith }) };
 }
 
 function resolveAnswer(

@@ -33,6 +33,15 @@ export const assistantFileSchema = z.strictObject({
       conversations_per_hour: positive.exactOptional(),
     })
     .exactOptional(),
+  /** Voice messages that are written down and read; recordings are kept nowhere. */
+  voice: z
+    .strictObject({
+      listen: z.strictObject({
+        max_seconds: positive.max(300),
+        channels: z.array(identifierSchema).min(1).exactOptional(),
+      }),
+    })
+    .exactOptional(),
   capabilities: z.strictObject({ shadow: z.boolean(), handoff: z.boolean() }),
   redaction: z.strictObject({
     mask: z.array(identifierSchema),

@@ -33,6 +33,14 @@ export interface SummarySettings {
   readonly prompt: string;
 }
 
+/** Which voice messages an assistant listens to. */
+export interface ListeningSettings {
+  /** Longer ones are not listened to: each second is paid for. */
+  readonly maxSeconds: number;
+  /** On these channels only. */
+  readonly channels?: readonly string[];
+}
+
 export interface AssistantDefinition {
   readonly id: string;
   readonly name: string;
@@ -48,6 +56,8 @@ export interface AssistantDefinition {
   readonly history: HistorySettings;
   /** What one person may use. Above it, only code answers and no model is called. */
   readonly budgets?: Budgets;
+  /** Which voice messages are listened to. Without it, none is. */
+  readonly voice?: ListeningSettings;
   readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
   /**
    * Logical model and prompt that read the values code cannot read. Without it, the agent's own

@@ -9,7 +9,7 @@ export interface ModelCapabilities {
   readonly forcedTools?: boolean;
   /**
    * Its server streams answers without losing tool calls, so that the first words are known before
-   * the last. Bedrock always streams; of other servers it has to be said. Defaults to false.
+   * the last. Bedrock is always asked to stream, other servers only where this is true.
    */
   readonly streaming?: boolean;
 }

@@ -34,6 +34,8 @@ interface ServiceTool extends ToolBasics {
 /** Only reads. Never confirmed. Can be used as an enrichment. */
 export interface InformationTool extends ServiceTool {
   readonly kind: 'information';
+  /** It tells everybody the same, and nothing of money: guests may use it. */
+  readonly isForAnyone?: true;
   /** Lookups without input that are told together with this one, whichever is asked for. */
   readonly toldWith?: readonly string[];
 }

@@ -16,6 +16,8 @@ export interface Decision {
   /** When the person wrote them, ISO 8601 UTC. */
   readonly decidedAt: string;
   readonly address: ReplyAddress;
+  /** The account whose operation it is; absent while the conversation still belongs to it. */
+  readonly userId?: string;
 }
 
 /** An operation that was started and whose outcome nobody knows yet. */

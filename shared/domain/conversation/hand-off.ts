@@ -12,13 +12,30 @@ export function handOff(session: Session, now: string): Session {
   return { ...session, status: 'handed-off', handedOffUntil };
 }
 
+/**
+ * A colleague writes to the person: nothing is answered until they have been silent for a lease.
+ * @param now ISO 8601
+ */
+export function holdForColleague(session: Session, now: string): Session {
+  return { ...handOff(session, now), isHeld: true };
+}
+
 /** True while a human operator has the conversation and the assistant stays silent. */
 export function isHandedOff({ status }: Session): boolean {
   return status === 'handed-off';
 }
 
+/** True while a colleague is writing, so that the assistant says nothing at all. */
+export function isHeld(session: Session): boolean {
+  return isHandedOff(session) && session.isHeld === true;
+}
+
 /** The conversation back with the assistant. */
-export function endHandOff({ handedOffUntil: _lease, ...session }: Session): Session {
+export function endHandOff({
+  handedOffUntil: _lease,
+  isHeld: _held,
+  ...session
+}: Session): Session {
   return { ...session, status: 'active' };
 }
 

@@ -9,6 +9,8 @@ export const recordingEvents = {
   turn: 'recorded-turn',
   /** The conversation as it was loaded, without its messages. */
   conversation: 'recorded-conversation',
+  /** Which account the person acts for, what became of a code, or a link that was ended. */
+  linking: 'recorded-linking',
   /** What the person had used, and whether the conversation could be opened. */
   usage: 'recorded-usage',
   /** One message of the history, oldest first. Each has its own event, to keep events small. */

@@ -69,12 +69,28 @@ export interface LastContact {
 export interface Session {
   readonly sessionId: string;
   readonly conversationId: string;
+  /** The account that the person acts for. */
   readonly userId: string;
+  /** Who the channel says the person is; absent where that is the account itself. */
+  readonly identity?: string;
+  /**
+   * The conversation came to its account after this message: it and the ones before are another
+   * account's, and no prompt shows them.
+   */
+  readonly historyAfter?: number;
   readonly assistantId: string;
   readonly channel: string;
   readonly status: 'active' | 'handed-off';
   /** End of the operator's lease, set while handed off. Afterwards the assistant answers again. */
   readonly handedOffUntil?: string;
+  /** While handed off: a colleague is writing, so that nobody else does. */
+  readonly isHeld?: true;
+  /** The person blocked us: nothing is sent that they did not ask for. */
+  readonly isUnreachable?: true;
+  /** Id of the album answered last: its parts may arrive after the answer. */
+  readonly album?: string;
+  /** Channel's id of the message whose edit came too late, so that the person is told once. */
+  readonly lateEdit?: string;
   readonly language: Language;
   /** The person asked for this language, so it no longer follows the language they write in. */
   readonly languageChosen?: boolean;
@@ -115,6 +131,14 @@ export interface Session {
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;
+}
+
+/** Who may use the session, as the channel says. */
+export function sessionIdentity({
+  identity,
+  userId,
+}: Pick<Session, 'identity' | 'userId'>): string {
+  return identity ?? userId;
 }
 
 /** The frame of the agent that is talking now, which is the top of the stack. */

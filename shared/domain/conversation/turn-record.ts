@@ -1,6 +1,6 @@
+import type { DeliveryReceipt } from '../delivery/delivery-receipt.ts';
 import type { JsonObject } from '../json.ts';
 import type { AwaitedVerdict } from '../shadow/tip.ts';
-import type { DeliveryReceipt } from './delivery-receipt.ts';
 import type { Reply } from './reply.ts';
 
 /** Facts about a turn, as the chat API's `debug` shows them. */

@@ -1,8 +1,9 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../../application/ports/clock.ts';
 import { ConfigurationError } from '../../domain/errors.ts';
 import type { HttpRequest } from '../http-message.ts';
 import type { Caller } from './caller.ts';
+import { isForeignPage } from './is-foreign-page.ts';
+import { isSameSecret } from './is-same-secret.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { type TokenRules, verifyToken } from './verify-token.ts';
 
@@ -38,8 +39,8 @@ export function createTokenAuthentication(ports: AuthenticationPorts): Authentic
     if (token === undefined) return refuseUnauthenticated();
     const keys = listKeys(await ports.readSecret(), 'jwt_secret');
     if (keys.length === 0) throw new ConfigurationError('The API has no key for tokens');
-    const userId = await verifyToken(token, keys, ports.tokens, ports.clock.now());
-    return userId === undefined ? refuseUnauthenticated() : { type: 'user', userId };
+    const user = await verifyToken(token, keys, ports.tokens, ports.clock.now());
+    return user === undefined ? refuseUnauthenticated() : { type: 'user', ...user };
   };
 }
 
@@ -47,20 +48,26 @@ export function createTokenAuthentication(ports: AuthenticationPorts): Authentic
 export const acceptAnyone: Authenticate = () => Promise.resolve({ type: 'anyone' });
 
 /**
- * Accepts a request without credentials, on a developer's machine. Credentials that somebody gives
- * are checked as everywhere else.
+ * Accepts a request without credentials, on a developer's machine, but from no page that they just
+ * happen to visit. Credentials that somebody gives are checked as everywhere else.
  */
-export function createOpenAuthentication(ports: AuthenticationPorts): Authenticate {
+export function createOpenAuthentication(
+  ports: AuthenticationPorts,
+  allowedOrigins: readonly string[],
+): Authenticate {
   const authenticate = createTokenAuthentication(ports);
   return (request) => {
     const { headers } = request;
     const isOpen = headers['x-service-key'] === undefined && headers['authorization'] === undefined;
-    return isOpen ? acceptAnyone(request) : authenticate(request);
+    if (!isOpen) return authenticate(request);
+    return isForeignPage(request, allowedOrigins)
+      ? Promise.resolve(refuse(403, 'forbidden', 'This page may not call the API.', 'origin'))
+      : acceptAnyone(request);
   };
 }
 
 function verifyServiceKey(given: string, secret: ApiSecret): Caller | Refusal {
-  const isKnown = listKeys(secret, 'service_key').some((key) => isEqual(given, key));
+  const isKnown = listKeys(secret, 'service_key').some((key) => isSameSecret(given, key));
   return isKnown ? { type: 'service' } : refuseUnauthenticated();
 }
 
@@ -71,12 +78,6 @@ function listKeys(secret: ApiSecret, name: 'jwt_secret' | 'service_key'): readon
   throw new ConfigurationError('A key in the API secret is too short', {
     details: { name, minimum: MIN_SECRET_LENGTH },
   });
-}
-
-/** Compares hashes, so that timing reveals neither content nor length. */
-function isEqual(given: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(expected));
 }
 
 function refuseUnauthenticated(): Refusal {

@@ -1,10 +1,10 @@
-import { isAccountId, toWebAccountId } from './account-id.ts';
+import { isAccountId, toWebAccountId } from '../../domain/account/account-id.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** Who sent a request, as far as it is proven. */
 export type Caller =
-  /** A person with a token. `userId` is the token's subject. */
-  | { readonly type: 'user'; readonly userId: string }
+  /** A person with a token. `userId` is the token's subject, `phone` is verified (E.164). */
+  | { readonly type: 'user'; readonly userId: string; readonly phone?: string }
   /** A server of the team with the service key, which vouches for the person it names. */
   | { readonly type: 'service' }
   /** Anyone; only on a developer's machine. */

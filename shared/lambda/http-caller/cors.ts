@@ -6,7 +6,7 @@ type HttpLambda = (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStru
 /** The headers that every API accepts; an API may add its own. */
 const REQUEST_HEADERS = ['authorization', 'content-type', 'x-service-key'];
 
-/** Parses `ALLOWED_ORIGINS`, a comma-separated list of the pages that may call us, or `*`. */
+/** Parses `ALLOWED_ORIGINS`, a comma-separated list of the pages that may call us. */
 export function parseOrigins(list: string): readonly string[] {
   return list
     .split(',')
@@ -34,7 +34,6 @@ export function createCorsHeaders(
   origins: readonly string[],
   origin: string | undefined,
 ): Record<string, string> {
-  if (origins.includes('*')) return { 'access-control-allow-origin': '*' };
   const vary = { vary: 'Origin' };
   if (origin === undefined || !origins.includes(origin)) return vary;
   return { ...vary, 'access-control-allow-origin': origin };
@@ -45,7 +44,7 @@ export function answerPreflight(ownHeaders: readonly string[] = []): HttpRespons
   return {
     status: 204,
     headers: {
-      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
       'access-control-allow-headers': [...REQUEST_HEADERS, ...ownHeaders].join(', '),
       'access-control-max-age': '600',
     },

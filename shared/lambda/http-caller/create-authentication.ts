@@ -10,6 +10,8 @@ interface AuthenticationOptions extends AuthenticationPorts {
   readonly stage: string;
   /** `open` accepts requests without credentials. */
   readonly mode: 'open' | 'token';
+  /** Pages that may call an open API, besides its own. */
+  readonly allowedOrigins: readonly string[];
 }
 
 /**
@@ -19,9 +21,10 @@ interface AuthenticationOptions extends AuthenticationPorts {
 export function createAuthentication({
   stage,
   mode,
+  allowedOrigins,
   ...ports
 }: AuthenticationOptions): Authenticate {
   if (mode === 'token') return createTokenAuthentication(ports);
-  if (stage === 'local') return createOpenAuthentication(ports);
+  if (stage === 'local') return createOpenAuthentication(ports, allowedOrigins);
   throw new ConfigurationError('Only the local stage may open an API to everyone');
 }

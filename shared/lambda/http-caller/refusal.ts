@@ -1,7 +1,7 @@
 /** Tells the developer of a client why a request is refused. Never quotes what was sent. */
 export interface Refusal {
   readonly type: 'refused';
-  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 413 | 415 | 429;
   readonly code:
     | 'invalid_json'
     | 'missing_field'
@@ -12,7 +12,8 @@ export interface Refusal {
     | 'not_found'
     | 'method_not_allowed'
     | 'body_too_large'
-    | 'unsupported_media_type';
+    | 'unsupported_media_type'
+    | 'too_many_requests';
   readonly message: string;
   /** The invalid field of the body or query, or the invalid header. */
   readonly field?: string;

@@ -9,6 +9,13 @@ export interface TokenRules {
   readonly audience: string;
 }
 
+/** Who a token is for. */
+export interface TokenUser {
+  readonly userId: string;
+  /** E.164, where whoever issued the token has verified it (`phone_number_verified`). */
+  readonly phone?: string;
+}
+
 const CLOCK_TOLERANCE_SECONDS = 5;
 /** Whatever its `exp` says: tokens cannot be revoked, so a stolen one must end by itself. */
 const MAX_AGE_SECONDS = 60 * 60;
@@ -16,14 +23,14 @@ const MAX_AGE_SECONDS = 60 * 60;
 /**
  * Verifies a JWT (HS256 with `sub`, `iat`, `exp`, `iss` and `aud`) with the first of `keys` that
  * signed it.
- * @returns the user id in `sub`, or `undefined` for any token that is not valid now
+ * @returns who it is for, or `undefined` for any token that is not valid now
  */
 export async function verifyToken(
   token: string,
   keys: readonly string[],
   { issuer, audience }: TokenRules,
   now: Date,
-): Promise<string | undefined> {
+): Promise<TokenUser | undefined> {
   const options = {
     algorithms: ['HS256'],
     requiredClaims: ['sub', 'exp'],
@@ -34,20 +41,22 @@ export async function verifyToken(
     clockTolerance: CLOCK_TOLERANCE_SECONDS,
   };
   for (const key of keys) {
-    const subject = await readSubject(token, key, options);
-    if (subject !== undefined) return isUserId(subject) ? subject : undefined;
+    const user = await readUser(token, key, options);
+    if (user !== undefined) return isUserId(user.userId) ? user : undefined;
   }
   return undefined;
 }
 
-async function readSubject(
+async function readUser(
   token: string,
   key: string,
   options: Parameters<typeof jwtVerify>[2],
-): Promise<string | undefined> {
+): Promise<TokenUser | undefined> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(key), options);
-    return payload.sub;
+    const { sub = '', phone_number: phone, phone_number_verified: isVerified } = payload;
+    const isPhone = typeof phone === 'string' && /^\+\d{7,15}$/.test(phone);
+    return { userId: sub, ...(isPhone && isVerified === true ? { phone } : {}) };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;

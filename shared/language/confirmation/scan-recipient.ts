@@ -110,12 +110,14 @@ function toNameSegment(
     : { start, end, role: 'different', detail: 'recipient' };
 }
 
-/** Scans a name of the operation that nothing introduces. */
+/** Scans a name of the operation that nothing introduces. Nobody is called by a refusal. */
 function scanRestatedName(
   tokens: readonly Token[],
   index: number,
   pending: PendingDetails,
 ): AnswerSegment | undefined {
+  const role = answerPhrases.match(tokens, index)?.value;
+  if (role === 'no' || role === 'cancel') return undefined;
   let best = index;
   for (const name of pending.names) {
     let end = index;

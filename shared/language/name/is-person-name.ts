@@ -2,6 +2,7 @@ import type { Claim, ClaimType } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { languages } from '../vocabulary/languages.ts';
+import { isCustomaryName } from './reads-as-order.ts';
 
 /** Letters of any script, with what stands between the parts of a name. One line. */
 const nameLetters = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]*$/u;
@@ -32,11 +33,12 @@ export function isPersonName(text: string): boolean {
   if (name.split(/[\s.-]+/u).some((word) => isForeignToNames(foldPhrase(word)))) return false;
   const context = { locale: 'es-MX', timezone: 'UTC', now: new Date(0).toISOString() };
   const { claims } = readMessage(name, { ...context, currency: 'USD', country: 'MX' });
-  return claims.every(isPartOfName);
+  return claims.every((claim) => isPartOfName(claim) || isCustomaryName(claim.text));
 }
 
 function isForeignToNames(word: string): boolean {
-  return notNames.has(word) && !particles.has(word) && !ambiguousNames.has(word);
+  const isName = particles.has(word) || ambiguousNames.has(word) || isCustomaryName(word);
+  return notNames.has(word) && !isName;
 }
 
 function isPartOfName(claim: Claim): boolean {

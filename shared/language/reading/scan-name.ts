@@ -8,7 +8,7 @@ import { listNameWords } from '../recipient/match-name.ts';
 import { isFirstName, isParticle, recipientWords } from '../recipient/recipient-words.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { Message } from './message.ts';
-import { messageWords } from './message-words.ts';
+import { matchBefore, messageWords } from './message-words.ts';
 
 const MAX_NAME_WORDS = 6;
 
@@ -74,15 +74,48 @@ function isInnerWord(tokens: readonly Token[], index: number): boolean {
 }
 
 /** True for a word of a saved name, and for a word that no list gives another meaning. */
-function isNameWord({ message, known }: NameScope, index: number): boolean {
+function isNameWord(scope: NameScope, index: number): boolean {
+  const { message, known } = scope;
   const { tokens, timeTokens, money, context } = message;
   const token = tokens[index];
   if (token?.type !== 'word') return false;
-  if (known.has(token.folded)) return true;
+  if (known.has(token.folded)) return !isOrderAtFront(scope, index);
   if (token.folded.length < 2 || isListed(message, index)) return false;
   return (
     scanNumber(tokens, index, money) === undefined &&
     scanMomentSpan(timeTokens, index, context.locale) === undefined
+  );
+}
+
+/**
+ * Whoever is saved as "Ana envía 500" is not named by "envía 50": where nothing leads to a name, a
+ * word that orders or answers is what it is everywhere. "Bill" may still be somebody.
+ */
+function isOrderAtFront(scope: NameScope, index: number): boolean {
+  const { message, known } = scope;
+  const { tokens, context } = message;
+  const token = tokens[index];
+  if (token === undefined || isFirstName(token) || context.expects === 'recipient') return false;
+  if (!isSaid(message, index)) return false;
+  const isInside = known.has(tokens[index - 1]?.folded ?? '') && isNameWord(scope, index - 1);
+  return !isInside && matchBefore(messageWords.toWhom, tokens, index) === undefined;
+}
+
+/** Words that order, answer or ask for something. */
+const SAID = [
+  messageWords.wishes,
+  messageWords.operations,
+  messageWords.requestVerbs,
+  messageWords.courtesy,
+  messageWords.corrections,
+  messageWords.negations,
+  openVerbs,
+];
+
+function isSaid({ tokens, answerTokens }: Message, index: number): boolean {
+  return (
+    answerPhrases.match(answerTokens, index) !== undefined ||
+    SAID.some((list) => list.match(tokens, index) !== undefined)
   );
 }
 

@@ -3,16 +3,24 @@ import type { CallContext } from '../bound-tool.ts';
 import type { GuardedWrite } from '../guarded-write.ts';
 import type { RecordWrite } from '../ports/record-table.ts';
 import { returnMoney } from './move-money.ts';
-import { followOrder, type Progress, placeOrder } from './next-step.ts';
-import { findOrder, type PaidOrder, putOrder, type StoredOrder } from './order.ts';
+import { followOrder, type Progress, placeOrder, takeBack } from './next-step.ts';
+import { findOrder, isDone, type PaidOrder, putOrder, type StoredOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 import { planCase } from './plan-case.ts';
 
 /** More than the steps of a whole order plus as many lost races. */
 const MAX_STEPS = 12;
 
-/** Who takes an order further: the person's own call until it is placed, or a later look. */
-export type Advancer = NonNullable<PaidOrder<unknown>['ended_by']>;
+/** Who takes an order further, and how far. */
+const steps = {
+  /** The person's own call, until it is placed. */
+  call: placeOrder,
+  /** The person's own call that wants it back. */
+  recall: takeBack,
+  look: followOrder,
+} as const;
+
+export type Advancer = keyof typeof steps;
 
 /**
  * Takes an order as far as possible now, step by step, and stores each step on the version that was
@@ -27,7 +35,7 @@ export async function advanceOrder<Terms, Data extends object, Ports extends Ord
   context: CallContext,
   ports: Ports,
 ): Promise<PaidOrder<Terms> | undefined> {
-  const takeStep = by === 'call' ? placeOrder : followOrder;
+  const takeStep = steps[by];
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const stored = await findOrder(kind, context.userId, orderId, ports.table);
     if (stored === undefined) return undefined;
@@ -48,7 +56,8 @@ function applyProgress<Terms>(
   by: Advancer,
   { now }: CallContext,
 ): PaidOrder<Terms> {
-  const ended = progress.ending && { ended_by: by };
+  const isTold = by !== 'look' && order.is_left_to_looks !== true;
+  const ended = progress.ending && { ended_by: isTold ? ('call' as const) : ('look' as const) };
   return { ...order, ...progress, ...ended, updated_at: now };
 }
 
@@ -61,7 +70,7 @@ async function storeProgress<Terms, Data extends object, Ports extends OrderPort
   ports: Ports,
 ): Promise<boolean> {
   const { userId } = context;
-  if (isPaidFor(order)) await kind.finish?.(order, context, ports);
+  if (isDone(order)) await kind.finish?.(order, context, ports);
   const written = await ports.table.write([
     putOrder(kind, userId, order, version),
     ...listSideWrites(kind, before, order, userId),
@@ -94,8 +103,4 @@ async function returnOrphan<Terms, Data extends object, Ports extends OrderPorts
   const stored = await findOrder(kind, context.userId, order_id, ports.table);
   const isOrphan = stored?.order.ending && stored.order.payment_id !== payment_id;
   if (isOrphan) await returnMoney(payment_id, context, ports);
-}
-
-function isPaidFor({ ending }: PaidOrder<unknown>): boolean {
-  return ending?.type === 'completed' || ending?.type === 'paid-late';
 }

@@ -7,7 +7,7 @@ import type { Quote } from '../quote/quote.ts';
 import { ok, type Refused, type ToolResult } from '../tool-result.ts';
 import { acceptOrder } from './accept-order.ts';
 import { advanceOrder } from './advance-order.ts';
-import { findOrder, type PaidOrder } from './order.ts';
+import { findOrder, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 
 /** A call that executes a quote. */
@@ -59,10 +59,27 @@ async function placeAccepted<Terms, Data extends object, Ports extends OrderPort
   } catch (error) {
     if (kind.answersWhileUnknown !== true || !isTemporary(error)) throw error;
   }
-  // Somebody else may have found out meanwhile what this call could not.
-  const stored = await findOrder(kind, context.userId, orderId, ports.table);
+  return leaveToLooks(kind, orderId, context, ports);
+}
+
+/**
+ * Another process of the same call may still end the order, and its answer is lost: from now on a
+ * look tells the end. Unless that is known by now.
+ */
+async function leaveToLooks<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  orderId: string,
+  context: CallContext,
+  ports: Ports,
+): Promise<PaidOrder<Terms>> {
+  const { userId } = context;
+  const stored = await findOrder(kind, userId, orderId, ports.table);
   if (stored === undefined) throw new ConflictError('The accepted order no longer exists');
-  return stored.order;
+  const { order, version } = stored;
+  if (order.ending !== undefined || order.is_left_to_looks === true) return order;
+  const left = { ...order, is_left_to_looks: true };
+  const written = await ports.table.write([putOrder(kind, userId, left, version)]);
+  return written.type === 'written' ? left : leaveToLooks(kind, orderId, context, ports);
 }
 
 /** What the call that asked for an order is told of it, whenever it asks. */

@@ -4,11 +4,12 @@ import { isTemporary } from '../is-temporary.ts';
 import { type InternalTool, internalTool } from '../tool.ts';
 import { ok } from '../tool-result.ts';
 import { advanceOrder } from './advance-order.ts';
-import { findOrder, type PaidOrder, putOrder } from './order.ts';
+import { findOrder, isRecalled, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
-import { havePassed } from './patience.ts';
+import { havePassed, isRecallOver, isStartOver } from './patience.ts';
 import { planCase } from './plan-case.ts';
 import { type Look, scheduleLook, toLookKey } from './schedule-look.ts';
+import { tellDoubt } from './tell-doubt.ts';
 import { tellEnding, tellUnresolved } from './tell-ending.ts';
 
 /** The internal tool that looks at orders of a kind again; only the scheduler calls it. */
@@ -47,22 +48,27 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
   const next = { orderId, attempt: attempt + 1 };
   if (isOpen(known)) await scheduleLook(kind, next, context, ports.scheduler);
   const order = await advance(kind, known, context, ports);
-  if (isOpen(order)) return order;
-  if (order.ending) await tellEnding(kind, order, context, ports.events);
-  else await tellUnresolved(kind, order, context, ports.events);
+  if (isOpen(order)) {
+    await tellDoubt(kind, orderId, context, ports);
+    return order;
+  }
+  const tell = isUnresolved(order) ? tellUnresolved : tellEnding;
+  await tell(kind, order, context, ports.events);
   await ports.scheduler.cancel(toLookKey(next));
   return order;
 }
 
-/** After the last look the order has an end or a case, even when nobody answers. */
+/**
+ * After the last look the order has an end or a case, even when nobody answers; one that something
+ * has kept from beginning is not made.
+ */
 async function advance<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
   known: PaidOrder<Terms>,
   context: CallContext,
   ports: Ports,
 ): Promise<PaidOrder<Terms>> {
-  const isLast =
-    known.stage !== 'scheduled' && havePassed(kind.patience.endAfterDays, known.since, context.now);
+  const isLast = isPatienceOver(kind, known, context.now);
   try {
     const order = await advanceOrder(kind, known.order_id, 'look', context, ports);
     if (!isLast || order === undefined || !isOpen(order)) return order ?? known;
@@ -71,7 +77,24 @@ async function advance<Terms, Data extends object, Ports extends OrderPorts>(
     // Nobody answers: the next look asks again.
     if (!isLast) return known;
   }
-  return leaveToColleague(kind, known, context, ports);
+  const giveUp = known.stage === 'scheduled' ? declineUnstarted : leaveToColleague;
+  return giveUp(kind, known, context, ports);
+}
+
+async function declineUnstarted<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  known: PaidOrder<Terms>,
+  context: CallContext,
+  ports: Ports,
+): Promise<PaidOrder<Terms>> {
+  const { userId, now } = context;
+  const stored = await findOrder(kind, userId, known.order_id, ports.table);
+  if (stored?.order.stage !== 'scheduled' || !isOpen(stored.order)) return stored?.order ?? known;
+  const ending = { type: 'declined', reason: 'NOT_STARTED_IN_TIME' } as const;
+  const order = { ...stored.order, ending, ended_by: 'look' as const, updated_at: now };
+  const freed = kind.free?.(order, userId) ?? [];
+  await ports.table.write([putOrder(kind, userId, order, stored.version), ...freed]);
+  return (await findOrder(kind, userId, known.order_id, ports.table))?.order ?? order;
 }
 
 async function leaveToColleague<Terms, Data extends object, Ports extends OrderPorts>(
@@ -91,7 +114,22 @@ async function leaveToColleague<Terms, Data extends object, Ports extends OrderP
   return (await findOrder(kind, userId, known.order_id, ports.table))?.order ?? order;
 }
 
+function isPatienceOver<Terms, Data extends object, Ports extends OrderPorts>(
+  { patience, later }: OrderKind<Terms, Data, Ports>,
+  { ending, stage, since, recall, terms }: PaidOrder<Terms>,
+  now: string,
+): boolean {
+  if (ending !== undefined) return recall !== undefined && isRecallOver(recall.since, now);
+  if (stage === 'scheduled') return isStartOver(later?.startsAt(terms) ?? since, now);
+  return havePassed(patience.endAfterDays, since, now);
+}
+
 /** True while neither an ending nor a colleague has it. */
-function isOpen({ ending, case_opened_at }: PaidOrder<unknown>): boolean {
-  return ending === undefined && case_opened_at === undefined;
+function isOpen(order: PaidOrder<unknown>): boolean {
+  return isUnresolved(order) && order.case_opened_at === undefined;
+}
+
+/** True while nobody knows how it ends, or whether its end can be undone. */
+function isUnresolved(order: PaidOrder<unknown>): boolean {
+  return order.ending === undefined || isRecalled(order);
 }

@@ -2,7 +2,7 @@ import type { CallContext } from '../bound-tool.ts';
 import { isTemporary } from '../is-temporary.ts';
 import { withRetry } from '../with-retry.ts';
 import { captureHold, collectMoney, holdMoney, returnMoney } from './move-money.ts';
-import type { Ending, PaidOrder } from './order.ts';
+import { type Ending, isDone, isRecalled, type PaidOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 import type { PartnerAnswer } from './order-partner.ts';
 import { havePassed, isHoldEnding } from './patience.ts';
@@ -13,7 +13,10 @@ const PARTNER_ATTEMPTS = 3;
  * What one step changed. Money has moved already, under keys that make a repetition harmless.
  */
 export type Progress<Terms> = Partial<
-  Pick<PaidOrder<Terms>, 'terms' | 'stage' | 'payment_id' | 'partner_reference' | 'is_collected'>
+  Pick<
+    PaidOrder<Terms>,
+    'terms' | 'stage' | 'payment_id' | 'partner_reference' | 'is_collected' | 'recall'
+  >
 > & { readonly since?: string; readonly ending?: Ending };
 
 type Step = <Terms, Data extends object, Ports extends OrderPorts>(
@@ -40,10 +43,28 @@ export const placeOrder: Step = (kind, order, context, ports) => {
 
 /** From agreed to its end, and from an end that can be undone to that. */
 export const followOrder: Step = (kind, order, context, ports) => {
+  if (isRecalled(order)) return takeBack(kind, order, context, ports);
   if (order.ending !== undefined) return reverseOrder(kind, order, context, ports);
   if (order.stage === 'scheduled') return startOrder(kind, order, context, ports);
   if (order.stage !== 'placed') return placeOrder(kind, order, context, ports);
   return followPlaced(kind, order, context, ports);
+};
+
+/**
+ * Lets the partner decide about what the person wants back. It takes back for good: the money is
+ * theirs again at once. Returns `undefined` when nothing is wanted back.
+ */
+export const takeBack: Step = async (kind, order, context, ports) => {
+  const { recall } = order;
+  if (recall === undefined || !isRecalled(order)) return undefined;
+  const isTaken = await withRetry(
+    PARTNER_ATTEMPTS,
+    ports.wait,
+    async () => (await kind.partner.withdraw?.(order, context, ports)) ?? false,
+  );
+  if (!isTaken) return { recall: { ...recall, is_refused: true } };
+  await returnMoney(order.payment_id, context, ports);
+  return { ending: { type: isDone(order) ? 'reversed' : 'cancelled' } };
 };
 
 const followPlaced: Step = async (kind, order, context, ports) => {
@@ -95,8 +116,7 @@ const abandonOrder: Step = async (kind, order, context, ports) => {
 
 /** What was done can be undone by the partner alone. */
 const reverseOrder: Step = async (kind, order, context, ports) => {
-  const isDone = order.ending?.type === 'completed' || order.ending?.type === 'paid-late';
-  if (!isDone || kind.partner.canReverse !== true) return undefined;
+  if (!isDone(order) || kind.partner.canReverse !== true) return undefined;
   const answer = await kind.partner.look(order, context, ports);
   if (answer.type !== 'cancelled') return undefined;
   await returnMoney(order.payment_id, context, ports);

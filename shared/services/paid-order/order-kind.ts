@@ -35,6 +35,8 @@ export interface LaterStart<Terms, Ports> {
    * done as agreed, for a reason as a code.
    */
   start(order: PaidOrder<Terms>, context: CallContext, ports: Ports): Promise<Start<Terms>>;
+  /** The event that tells the person that nobody knows yet whether it was done on its day. */
+  readonly doubtEvent: string;
   /** Runs when a person has agreed to a later day; it may run again. */
   agree?(order: PaidOrder<Terms>, context: CallContext, ports: Ports): Promise<void>;
 }

@@ -48,8 +48,14 @@ const storedOrderSchema = z.strictObject({
   ending: endingSchema.exactOptional(),
   /** `call`: the person's own call returned how it ended. `look`: they have to be told. */
   ended_by: z.enum(['call', 'look']).exactOptional(),
+  /** A call answered that nobody knows yet: whoever ends it, a look tells the person. */
+  is_left_to_looks: z.boolean().exactOptional(),
+  /** Since when the person wants it back. `is_refused`: the partner said that it is too late. */
+  recall: z.strictObject({ since: z.string(), is_refused: z.boolean() }).exactOptional(),
   /** Idempotency key of the call that cancelled it. */
   cancelled_by: z.string().exactOptional(),
+  /** When the person was told that nobody knows yet whether it was done on its day. */
+  doubt_told_at: z.string().exactOptional(),
   /** Since when it is for a colleague to end. */
   case_opened_at: z.string().exactOptional(),
 });
@@ -57,6 +63,17 @@ const storedOrderSchema = z.strictObject({
 /** Something that a person pays for and a partner does: terms they agreed to, and its progress. */
 export interface PaidOrder<Terms> extends Omit<z.output<typeof storedOrderSchema>, 'terms'> {
   readonly terms: Terms;
+}
+
+/** True once the partner has done it, as long as nothing undid that. */
+export function isDone({ ending }: Pick<PaidOrder<unknown>, 'ending'>): boolean {
+  return ending?.type === 'completed' || ending?.type === 'paid-late';
+}
+
+/** True while nobody knows whether what the person wants back can be taken back. */
+export function isRecalled(order: Pick<PaidOrder<unknown>, 'ending' | 'recall'>): boolean {
+  const { ending, recall } = order;
+  return recall?.is_refused === false && (ending === undefined || isDone(order));
 }
 
 export interface StoredOrder<Terms> {

@@ -2,6 +2,11 @@ const DAY_MS = 86_400_000;
 /** The wallet returns held money by itself after seven days; a day before, something is done. */
 const HOLD_DAYS = 7;
 const SAFE_HOLD_DAYS = 6;
+/** As long as the engine itself asks about an operation in doubt; then nobody else would. */
+const RECALL_DAYS = 4 / 24;
+
+/** An order that could not begin for so long after its moment is not made any more. */
+const START_DAYS = 1;
 
 /** How long a service waits for its partner. All of it counts from when the order was started. */
 export interface Patience {
@@ -35,6 +40,16 @@ export function havePassed(days: number, since: string, now: string): boolean {
 /** True when the wallet is about to return money that it has held since a moment. */
 export function isHoldEnding(since: string, now: string): boolean {
   return havePassed(SAFE_HOLD_DAYS, since, now);
+}
+
+/** True when it is too late to begin an order that was agreed for a moment. */
+export function isStartOver(startsAt: string, now: string): boolean {
+  return havePassed(START_DAYS, startsAt, now);
+}
+
+/** True when nobody has said for too long whether something that was done can be taken back. */
+export function isRecallOver(since: string, now: string): boolean {
+  return havePassed(RECALL_DAYS, since, now);
 }
 
 /** True when the wallet may have returned it by itself. */

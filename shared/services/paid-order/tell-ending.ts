@@ -30,7 +30,8 @@ export async function tellUnresolved<Terms, Data extends object, Ports extends O
   await publish(kind, order, kind.unresolvedEvent, 'unresolved', context, events);
 }
 
-function publish<Terms, Data extends object, Ports extends OrderPorts>(
+/** Publishes something about an order; the same thing is the same event, however often. */
+export function publish<Terms, Data extends object, Ports extends OrderPorts>(
   { service, toEvent }: OrderKind<Terms, Data, Ports>,
   order: PaidOrder<Terms>,
   type: string,

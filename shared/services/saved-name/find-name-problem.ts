@@ -2,7 +2,7 @@ import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 
 /** Why a name cannot be saved: the reasons of a service's questions. */
 export type NameProblem =
-  | { readonly reason: 'NAME_NOT_LATIN' | 'NAME_TAKEN' }
+  | { readonly reason: 'NAME_NOT_LATIN' | 'NAME_IS_ORDER' | 'NAME_TAKEN' }
   | { readonly reason: 'NAME_LOOKS_ALIKE'; readonly other: string };
 
 /** A letter of the Latin alphabet once its accents are gone; ñ and ç are letters with accents. */
@@ -22,10 +22,17 @@ const lookAlikes: readonly (readonly [RegExp, string])[] = [
 /**
  * Tells why a person cannot save somebody under a name. Other alphabets have letters that look like
  * Latin ones, and money follows the name that people read: a name is Latin, and it neither is nor
- * looks like one that is saved for somebody else.
+ * looks like one that is saved for somebody else. It is no order either: whoever is saved as "send
+ * 500" would be paid by everybody who says so.
+ * @param readsAsOrder whether words order or answer something, wherever they are said
  */
-export function findNameProblem(name: string, others: readonly string[]): NameProblem | undefined {
+export function findNameProblem(
+  name: string,
+  others: readonly string[],
+  readsAsOrder: (text: string) => boolean,
+): NameProblem | undefined {
   if (!isLatin(name)) return { reason: 'NAME_NOT_LATIN' };
+  if (readsAsOrder(name)) return { reason: 'NAME_IS_ORDER' };
   if (others.some((other) => foldPhrase(other) === foldPhrase(name))) {
     return { reason: 'NAME_TAKEN' };
   }

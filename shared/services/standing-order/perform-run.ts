@@ -18,7 +18,7 @@ export type RunOutcome =
   | { readonly type: 'done'; readonly data: JsonObject }
   /** Nothing was charged. `isFinal`: no later run could succeed either. */
   | { readonly type: 'failed'; readonly reason: string; readonly isFinal: boolean }
-  /** Nobody answers for a day. What it ordered is looked at by itself, and tells the person. */
+  /** Nobody answers for a day: it is left to a colleague. */
   | { readonly type: 'unknown' };
 
 /** The prepared tool that every run calls. */

@@ -4,6 +4,8 @@ import type { CallContext } from '../bound-tool.ts';
 import { localDay } from '../calendar/local-day.ts';
 import { findNextRun, type Run } from '../calendar/rhythm.ts';
 import { isTemporary } from '../is-temporary.ts';
+import { openCase } from '../paid-order/open-case.ts';
+import type { CaseAlarm } from '../ports/case-alarm.ts';
 import type { StandingPorts } from './execute-standing-quote.ts';
 import { performRun, type RunOutcome, type StandingTool } from './perform-run.ts';
 import { type Attempt, runKey, scheduleRun } from './schedule-run.ts';
@@ -26,6 +28,8 @@ export interface StandingService<Ports> extends StandingTool<Ports> {
   toEvent(order: StandingOrder, outcome: KnownOutcome): StandingEvent;
   /** The event that tells the person that nobody knows yet whether a run was made. */
   toDoubtEvent(order: StandingOrder): StandingEvent;
+  /** The event that tells the person that a colleague has to find out whether a run was made. */
+  toUnresolvedEvent(order: StandingOrder): StandingEvent;
 }
 
 interface StandingEvent {
@@ -56,10 +60,8 @@ export async function runStandingOrder<Ports extends StandingPorts & Publishing>
   const today = localDay(context.now, context.timezone);
   const next = findNextRun(stored.order, run, today);
   const after = advanceOrder(stored.order, outcome, next);
-  if (outcome.type !== 'unknown') {
-    const event = service.toEvent(after, outcome);
-    await publish(service, `${orderId}-${run}`, event, context, ports);
-  }
+  if (outcome.type === 'unknown') await leaveToColleague(service, stored.order, context, ports);
+  else await publish(service, `${orderId}-${run}`, service.toEvent(after, outcome), context, ports);
   await finishRun(service, after, context, ports);
   await ports.scheduler.cancel(runKey(again));
   return outcome;
@@ -85,8 +87,25 @@ async function performOrTell<Ports extends StandingPorts & Publishing>(
   }
 }
 
+/** Nobody asks about a run any more: a colleague does, and the person hears so. */
+async function leaveToColleague<Ports extends StandingPorts & Publishing>(
+  service: StandingService<Ports>,
+  order: StandingOrder,
+  context: CallContext,
+  ports: Ports,
+): Promise<void> {
+  const { reference, order_id, run } = order;
+  const operationId = `${order_id}-${run}`;
+  const { userId, now: openedAt } = context;
+  const left = { service: service.service, reason: 'no-end', operationId, reference } as const;
+  await ports.table.write([openCase({ ...left, userId, openedAt }, ports.alarm)]);
+  const event = service.toUnresolvedEvent(order);
+  await publish(service, `${operationId}-unresolved`, event, context, ports);
+}
+
 interface Publishing {
   readonly events: EventPublisher;
+  readonly alarm: CaseAlarm;
 }
 
 /** The order after a run: waiting for the next one, done, or stopped. */

@@ -1,4 +1,5 @@
 import type { Figure } from '../bench-result.ts';
+import { countBilledMessages } from '../measure/count-billed-messages.ts';
 import type { MeasuredTurn } from '../measure/measure-dialogue.ts';
 import type { ModelCost } from '../measure/price-dialogue.ts';
 import {
@@ -31,6 +32,14 @@ export function buildWalkthroughFigures(
       value: sumInputTokens(turns),
       unit: 'tokens',
       detail: turns.flatMap(({ calls }) => calls.map(({ tokens }) => tokens)).join(' + '),
+    },
+    {
+      id: `${id}.billed_messages`,
+      label: `${id}: messages that WhatsApp bills, ${turns.length} turns`,
+      value: countBilledMessages(turns),
+      unit: 'messages',
+      target: `${turns.length} (one per turn)`,
+      detail: 'times the utility rate of the country',
     },
     ...buildCacheFigures({ id, turns }),
     ...buildCostFigures({ id, turns, cost }),

@@ -43,6 +43,7 @@ const functionEnvironment: Record<Exclude<Variable, 'CATALOGUE_DIR'>, string> & 
     OUTBOUND_QUEUE_URL: 'http://localhost/outbound.fifo',
     INBOUND_DLQ_URL: 'http://localhost/inbound-dlq.fifo',
     TOOL_FUNCTIONS: '{}',
+    UNLINKED_PEOPLE: 'demo-account',
     SHADOW_FUNCTION: 'shadow-evaluator',
     CLAIM_LEASE_SECONDS: '60',
     MAX_RECEIVE_COUNT: '3',
@@ -53,6 +54,7 @@ const functionEnvironment: Record<Exclude<Variable, 'CATALOGUE_DIR'>, string> & 
     MODEL_API_KEY_SECRET_ID: '',
     CHANNEL_SECRETS_PREFIX: 'bench/channels',
     CHANNEL_API_URLS: '{}',
+    SPEECH: 'scripted',
   };
 
 const RUNS = 7;

@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type ConsentWish, moneyWishes } from '../../support/conversation/consent-wishes.ts';
 import { type ConsentWorld, openConsentWorld } from '../../support/conversation/consent-world.ts';
-
-/** What a person says up to the question for a yes, and what their yes is about. */
-interface Wish {
-  readonly tool: string;
-  readonly says: readonly string[];
-  /** What is done before, undisturbed. */
-  readonly before?: readonly string[];
-}
-
-const transfer = ['Quiero mandarle 120 dólares a mi mamá', 'banco', 'sí, confirmo'];
-
-/** One wish for every tool that needs a yes and can be reached in words. */
-const wishes: readonly Wish[] = [
-  { tool: 'create_transfer', says: transfer },
-  { tool: 'repeat_last_transfer', before: [...transfer, 'sí'], says: ['Repite mi último envío'] },
-  { tool: 'cancel_transfer', before: [...transfer, 'sí'], says: ['Cancela mi último envío'] },
-  { tool: 'create_topup', says: ['Quiero una recarga de 100 pesos al 55 9999 8888'] },
-  { tool: 'pay_bill', says: ['Quiero pagar un recibo', 'CFE 501188402330', 'ahora'] },
-  { tool: 'apply_for_loan', says: ['¿Qué préstamos tengo?', 'Quiero 250 dólares a 4 semanas'] },
-];
 
 /** How often the service did what was wished: its movements of money, whatever they are. */
 function countEffects({ services }: ConsentWorld, tool: string): number {
@@ -34,7 +15,7 @@ function readBalances({ services }: ConsentWorld): readonly unknown[] {
   return balances.map(({ key, counters }) => [key, counters]);
 }
 
-async function askFor({ tool, before = [], says }: Wish): Promise<ConsentWorld> {
+async function askFor({ tool, before = [], says }: ConsentWish): Promise<ConsentWorld> {
   const world = await openConsentWorld();
   for (const words of [...before, ...says]) await world.talk.say(words);
   const { session } = await world.talk.database.load('web:carlos-1', 0);
@@ -42,7 +23,7 @@ async function askFor({ tool, before = [], says }: Wish): Promise<ConsentWorld> 
   return world;
 }
 
-describe.each(wishes)('an answer of $tool that is lost', (wish) => {
+describe.each(moneyWishes)('an answer of $tool that is lost', (wish) => {
   const { tool } = wish;
 
   it('once is asked for again by its key, and the yes is told as done', async () => {

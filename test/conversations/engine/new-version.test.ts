@@ -32,6 +32,25 @@ async function deployDuringAPurchase(next: Catalogue, script: readonly ScriptedT
   return { talk, tools, model, asked };
 }
 
+/** A purchase whose process died after the service did it; then another version is deployed. */
+async function dieAndDeploy(next: Catalogue) {
+  const tools = createKioskServices();
+  let deployed = kiosk;
+  const catalogues = { load: () => Promise.resolve(deployed) };
+  const model = new ScriptedLanguageModel([enterShop, { reply: 'claro' }, { reply: 'claro' }]);
+  const talk = createTalk({ catalogue: kiosk, catalogues, model, tools });
+  await talk.say('quiero comprar');
+  await talk.press('apples');
+  await talk.say('200');
+  const yes = talk.message({ type: 'text', text: 'sí' });
+  talk.database.failBefore('commit');
+  await expect(talk.runTurn([yes], { isLastAttempt: false })).rejects.toThrow();
+  deployed = next;
+  talk.clock.advance({ minutes: 2 });
+  await talk.runTurn([yes], { isLastAttempt: false });
+  return { talk, tools, told: await talk.turnOf(yes.messageId) };
+}
+
 /** The kiosk whose product list may be an hour old. */
 function withAge(version: string): Catalogue {
   const { buy } = kiosk.flows;
@@ -126,6 +145,29 @@ describe('a deployment while a person is in a flow', () => {
     const result = await replayTurn(stored, { ...world, filtersFor: () => ({}) });
 
     expect(formatReplay(result)).toBe(`${entry.turnId}: no difference`);
+  });
+});
+
+describe('a decision that was stored before a deployment', () => {
+  it('is finished by the key it was stored with', async () => {
+    const { tools, told } = await dieAndDeploy(changed);
+
+    expect(told.text).toBe('receipt R-q-200 for 200');
+    expect(told.session.decision).toBeUndefined();
+    expect(tools.executions('buy')).toBe(1);
+    const keys = tools.invocations.filter(({ tool }) => tool === 'buy');
+    expect(new Set(keys.map(({ context }) => context.idempotencyKey)).size).toBe(1);
+  });
+
+  it('is said to be unknown where its tool is gone, and is not forgotten', async () => {
+    const { talk, tools, told } = await dieAndDeploy(withoutShop);
+
+    expect(told.text).toContain('es:operation_in_doubt');
+    expect(told.session.decision).toBeUndefined();
+    expect(told.session.inDoubt).toMatchObject([{ confirmation: { tool: 'buy' } }]);
+    const later = await talk.say('¿ya?');
+    expect(later.text).toContain('es:operation_in_doubt');
+    expect(tools.executions('buy')).toBe(1);
   });
 });
 

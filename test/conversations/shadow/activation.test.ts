@@ -27,6 +27,7 @@ describe.each([
   {
     language: 'es' as const,
     worry: 'Me preocupan mis gastos',
+    kind: /^Te entiendo/,
     announced: 'En tu próximo mensaje te atiende nuestro asesor financiero',
     plan: 'Quiero ahorrar 100 al mes',
     planned: 'tu plan es apartar **$100.00 USD** al mes',
@@ -38,6 +39,7 @@ describe.each([
   {
     language: 'en' as const,
     worry: "I'm worried about my spending habits",
+    kind: /^I understand/,
     announced:
       'Our financial adviser, who knows about budgets and savings, takes your next message',
     plan: 'I want to save 100 a month',
@@ -57,6 +59,8 @@ describe.each([
     const worried = await talk.say(words.worry);
     expect(talk.shown()).toContain(`💡 ${worried.entry.tip}`);
     expect(worried.entry.tip).toContain(words.announced);
+    expect(worried.text).toMatch(words.kind);
+    expect(worried.text).not.toMatch(/No encontré|found nothing/);
     expect(stackOf(worried)).toStrictEqual(['felix', 'remittances']);
 
     const planned = await talk.say(words.plan);

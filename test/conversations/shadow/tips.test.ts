@@ -93,6 +93,16 @@ describe('a tip beside an answer', () => {
     ]);
   });
 
+  it('is not kept back by a tool that had asked for something', async () => {
+    const talk = await createShadowTalk();
+    const asked = await talk.say('¿Cómo va mi envío TXN-20200101-999?');
+    expect(asked.session.pendingQuestion).toMatchObject({ field: 'recipient_id' });
+
+    const turn = await talk.say('¿Cuánto dinero he enviado?');
+
+    expect(turn.entry.tip).toBeDefined();
+  });
+
   it.each([
     ['Me robaron y no sé en qué gasté mi dinero', 'sensitive'],
     ['Tengo una queja: ¿en qué gasto tanto?', 'sensitive'],

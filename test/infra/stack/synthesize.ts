@@ -23,6 +23,9 @@ export const FUNCTIONS = [
   'webhook',
 ];
 
+/** The functions that only stages behind CloudFront have. */
+export const EDGE_FUNCTIONS = ['origin-guard'];
+
 const CHANNELS = ['telegram', 'web', 'whatsapp'];
 
 const LOCAL_OPTIONS = {
@@ -69,7 +72,7 @@ export function aRepository(more: readonly ManifestOutline[] = []): string {
   mkdirSync(join(root, 'dist/catalogue'), { recursive: true });
   writeFileSync(join(root, 'dist/catalogue/channels.json'), '[]');
   const services = more.map(({ service }) => `tools/${service}`);
-  for (const folder of [...FUNCTIONS, ...services, 'tools/wallet/ledger']) {
+  for (const folder of [...FUNCTIONS, ...EDGE_FUNCTIONS, ...services, 'tools/wallet/ledger']) {
     mkdirSync(join(root, 'functions', folder), { recursive: true });
     writeFileSync(join(root, 'functions', folder, 'main.ts'), 'export const handler = () => {};');
   }

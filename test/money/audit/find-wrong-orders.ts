@@ -1,3 +1,4 @@
+import { isDone, isRecalled } from '../../../shared/services/paid-order/order.ts';
 import { readWalletBooks, type WalletBooks } from '../../support/services/wallet-books.ts';
 import type { MoneyWorld } from '../play/money-world.ts';
 import { hasCase, type OrderRow, readOrders, readSense } from './order-row.ts';
@@ -5,35 +6,41 @@ import { hasCase, type OrderRow, readOrders, readSense } from './order-row.ts';
 const DAY_MS = 86_400_000;
 /** The longest wait between two looks, and what a dead process costs. */
 const SLACK_DAYS = 2;
+/** The engine asks about what people want back for four hours, looks come every hour. */
+const MAX_RECALL_DAYS = 0.5;
 
 /** Lists orders whose money, patience or partner do not agree with what their record says. */
 export async function findWrongOrders(
   world: MoneyWorld,
   people: readonly string[],
-  isBeingUndone: (order: OrderRow) => boolean,
 ): Promise<readonly string[]> {
   const books = await readWalletBooks(world.services.walletTable, people, []);
   const orders = readOrders(world.services);
   return [
     ...orders.flatMap((order) => findImpatience(order, world)),
     ...orders
-      .filter((order) => order.ending !== undefined && !isBeingUndone(order))
+      .filter(({ ending }) => ending !== undefined)
       .flatMap((order) => [...findWrongMoney(order, books), ...findUnlikePartner(order, world)]),
+    ...orders.flatMap((order) => findLostLook(order, world)),
     ...findOwnerlessHolds(orders, books),
   ];
 }
 
-/** Money moves before a step is stored, so what has ended is settled to the cent. */
+/**
+ * Money moves before a step is stored, so what has ended is settled to the cent. Only what the
+ * person wants back may be theirs again already, while the step that says so was not stored.
+ */
 function findWrongMoney(order: OrderRow, books: WalletBooks): readonly string[] {
   if (order.ending === undefined) return [];
   const { type } = order.ending;
   const isCollected = !('uncollected' in order.ending);
   const { held, kept } = countPayments(order, books);
-  const expected = readSense(order) === 'done' && isCollected ? 1 : 0;
+  const isPaid = isDone(order) && isCollected;
+  const expected = isPaid && isRecalled(order) ? [0, 1] : [isPaid ? 1 : 0];
   const name = `${order.service} ${order.reference}, ${type}`;
   return [
     ...(held === 0 ? [] : [`${name}: ${held} payments are still held`]),
-    ...(kept === expected ? [] : [`${name}: ${kept} payments are kept, not ${expected}`]),
+    ...(expected.includes(kept) ? [] : [`${name}: ${kept} payments are kept, not ${expected}`]),
   ];
 }
 
@@ -67,11 +74,34 @@ function findUnlikePartner(order: OrderRow, { partner, services }: MoneyWorld): 
   if (order.ending === undefined) return [];
   const { service, reference, order_id } = order;
   const hasDone = partner.hasDone(order_id);
-  const isPaid = readSense(order) === 'done' && !('uncollected' in order.ending);
+  const isPaid = isDone(order) && !('uncollected' in order.ending);
   if (hasDone === undefined || hasDone === isPaid) return [];
   const name = `${service} ${reference}, ${order.ending.type}`;
+  // The partner took it back and could not say so: a look asks again, or a colleague has the case.
+  if (!hasDone && isRecalled(order)) return [];
   if (!hasDone) return [`${name}: paid, but the partner did nothing`];
   return hasCase(services, service, order_id) ? [] : [`${name}: done, not paid, and no case`];
+}
+
+/** What nobody knows the end of is looked at again soon, or a colleague has it. */
+function findLostLook(order: OrderRow, { clock, services }: MoneyWorld): readonly string[] {
+  if (readSense(order) !== 'open' || order.case_opened_at !== undefined) return [];
+  const { service, reference, order_id, stage, recall, terms } = order;
+  const now = clock.now().getTime();
+  const begins = stage === 'scheduled' ? Date.parse(terms.pay_on ?? '') || now : now;
+  const latest = Math.max(now, begins);
+  const isLookedAt = services
+    .waitingCalls()
+    .some(({ input, at }) => input['order_id'] === order_id && at.getTime() <= latest + DAY_MS);
+  const name = `${service} ${reference}`;
+  const isLate =
+    isRecalled(order) &&
+    order.ending !== undefined &&
+    now > Date.parse(recall?.since ?? '') + MAX_RECALL_DAYS * DAY_MS;
+  return [
+    ...(isLookedAt ? [] : [`${name}: nobody looks at it again`]),
+    ...(isLate ? [`${name}: wanted back for hours without a case`] : []),
+  ];
 }
 
 function findOwnerlessHolds(

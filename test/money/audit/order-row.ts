@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { billPayments } from '../../../functions/tools/billpay/payment/bill-payments.ts';
 import { transferOrders } from '../../../functions/tools/remittances/transfer/transfer-orders.ts';
 import { topupOrders } from '../../../functions/tools/topups/purchase/topup-orders.ts';
-import { endingSchema } from '../../../shared/services/paid-order/order.ts';
+import { endingSchema, isDone, isRecalled } from '../../../shared/services/paid-order/order.ts';
 import { parseOnce } from '../../support/parse-once.ts';
 import type { InProcessServices } from '../../support/services/in-process-services.ts';
 
@@ -15,8 +15,9 @@ const rowSchema = z.looseObject({
   stage: z.string(),
   since: z.string(),
   terms: z.looseObject({ pay_on: z.string().optional() }),
-  ending: endingSchema.optional(),
+  ending: endingSchema.exactOptional(),
   payment_id: z.string().optional(),
+  recall: z.object({ since: z.string(), is_refused: z.boolean() }).exactOptional(),
   case_opened_at: z.string().optional(),
 });
 
@@ -45,9 +46,9 @@ export function readOrders({ recordsOf }: InProcessServices): readonly OrderRow[
   );
 }
 
-export function readSense({ ending }: OrderRow): Sense {
-  if (ending === undefined) return 'open';
-  return ending.type === 'completed' || ending.type === 'paid-late' ? 'done' : 'undone';
+export function readSense(order: OrderRow): Sense {
+  if (order.ending === undefined || isRecalled(order)) return 'open';
+  return isDone(order) ? 'done' : 'undone';
 }
 
 /** True when a colleague has a case of this operation on the desk. */

@@ -6,7 +6,7 @@ import { findDoubledLoans } from '../../truth/books/find-doubles.ts';
 import { Fate } from '../../truth/play/fate.ts';
 import { findWrongOrders } from '../audit/find-wrong-orders.ts';
 import { findWrongApplications } from '../audit/loan-row.ts';
-import { type OrderRow, readOrders } from '../audit/order-row.ts';
+import { readOrders } from '../audit/order-row.ts';
 import { Statements } from '../audit/statements.ts';
 import { type ConfirmedCall, createMoneyWorld, type MoneyWorld } from './money-world.ts';
 import { drawWish, toConfirmedInput } from './wishes.ts';
@@ -199,18 +199,10 @@ class Walk {
     const { walletTable } = this.#world.services;
     const found = [
       ...(await auditWallet(walletTable, this.#people, payers)),
-      ...(await findWrongOrders(this.#world, this.#people, (order) => this.#isBeingUndone(order))),
+      ...(await findWrongOrders(this.#world, this.#people)),
       ...findWrongApplications(this.#world),
     ];
     for (const problem of found) this.#problems.add(problem);
-  }
-
-  /** Money moves before its step is stored: a cancellation that died is finished by a later call. */
-  #isBeingUndone({ order_id, reference }: OrderRow): boolean {
-    const calls = [...this.#world.services.waitingCalls(), ...this.#doubts];
-    return calls.some(
-      ({ input }) => input['order_id'] === order_id || input['transfer_id'] === reference,
-    );
   }
 
   /** With fewer people less happens. */

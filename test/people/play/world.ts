@@ -1,5 +1,5 @@
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
-import { toWebAccountId } from '../../../shared/lambda/http-caller/account-id.ts';
+import { toWebAccountId } from '../../../shared/domain/account/account-id.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createLazyDetector } from '../../../shared/language/detection/lazy-detector.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';

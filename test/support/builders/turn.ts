@@ -4,6 +4,7 @@ import { createTurn, type Turn } from '../../../shared/application/turn-state/tu
 import type { World } from '../../../shared/application/turn-state/world.ts';
 import { fakeUnderstanding } from '../fakes/fake-understanding.ts';
 import { FixedClock } from '../fakes/fixed-clock.ts';
+import { InMemoryAccountDirectory } from '../fakes/in-memory-account-directory.ts';
 import { SequentialIdGenerator } from '../fakes/sequential-id-generator.ts';
 
 /** A turn in a world that reaches no model and no service. */
@@ -12,6 +13,8 @@ export function aTurn(overrides: Partial<World> = {}): Turn {
     store: { checkpoint: () => Promise.resolve() },
     findDelivery: () => Promise.resolve(undefined),
     modelFor: () => ({ converse: () => Promise.reject(new Error('no model in this test')) }),
+    accounts: new InMemoryAccountDirectory(),
+    hasDemoAccounts: true,
     tools: { invoke: () => Promise.reject(new Error('no service in this test')) },
     understanding: fakeUnderstanding,
     validator: new ZodInputValidator(),

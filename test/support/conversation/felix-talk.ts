@@ -1,5 +1,6 @@
 import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import type { Listener } from '../../../shared/application/ports/media/listener.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import { checkConfiguration } from '../../../shared/catalogue/folder/check-configuration.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
@@ -31,6 +32,7 @@ export async function createFelixTalk(
   languageHint?: string,
   model: LanguageModel = createOfflineLanguageModel(),
   services: FelixServices = createInProcessServices(),
+  listener?: Listener,
 ): Promise<Talk> {
   return createTalk({
     catalogue: await loadFelix(),
@@ -39,6 +41,7 @@ export async function createFelixTalk(
     afterWait: services.runDue,
     understanding: createUnderstanding(),
     filtersFor: createTemplateFilters,
+    ...(listener === undefined ? {} : { listener }),
     ...(languageHint === undefined ? {} : { languageHint }),
   });
 }

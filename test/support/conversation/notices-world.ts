@@ -11,6 +11,7 @@ import { anSqsRecord } from '../builders/sqs-event.ts';
 import { FakeChannelSender } from '../fakes/fake-channel-sender.ts';
 import { fakeUnderstanding } from '../fakes/fake-understanding.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
+import { InMemoryAccountDirectory } from '../fakes/in-memory-account-directory.ts';
 import { InMemoryFifoQueue } from '../fakes/in-memory-fifo-queue.ts';
 import { InMemoryParkingLot } from '../fakes/in-memory-parking-lot.ts';
 import { RecordingLogger } from '../fakes/recording-logger.ts';
@@ -53,6 +54,7 @@ export function createNoticesWorld() {
   const notifier = createHandler({
     notifyPerson: createNotifyPerson({
       store: database,
+      accounts: new InMemoryAccountDirectory(),
       outbox: database,
       replies,
       catalogues: { load: () => Promise.resolve(catalogue) },

@@ -2,6 +2,7 @@ import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
 import type { CatalogueSource } from '../../../shared/application/ports/catalogue-source.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import type { Listener } from '../../../shared/application/ports/media/listener.ts';
 import type { ShadowStarter } from '../../../shared/application/ports/shadow/shadow-starter.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Understanding } from '../../../shared/application/ports/understanding.ts';
@@ -18,6 +19,7 @@ import type { TemplateFilters } from '../../../shared/domain/template.ts';
 import { fakeUnderstanding } from '../fakes/fake-understanding.ts';
 import type { FaultPlan } from '../fakes/fault-plan.ts';
 import { FixedClock } from '../fakes/fixed-clock.ts';
+import { InMemoryAccountDirectory } from '../fakes/in-memory-account-directory.ts';
 import { InMemoryReplyQueue } from '../fakes/in-memory-reply-queue.ts';
 import { InMemoryTurnDatabase } from '../fakes/in-memory-turn-database.ts';
 import { SequentialIdGenerator } from '../fakes/sequential-id-generator.ts';
@@ -46,11 +48,16 @@ export interface TalkOptions {
   readonly clock?: FixedClock;
   readonly faults?: FaultPlan;
   readonly userId?: string;
+  readonly accounts?: InMemoryAccountDirectory;
+  /** False where people without an account see no money, as in prod. */
+  readonly hasDemoAccounts?: boolean;
   readonly languageHint?: string;
   /** How replies are sent, where a responder does it. */
   readonly deliver?: (database: InMemoryTurnDatabase, turnId: string) => Promise<unknown>;
   /** False when nobody sends the replies: the person sees none of them. */
   readonly delivers?: boolean;
+  /** Who listens to what is spoken, where somebody does. */
+  readonly listener?: Listener;
   /** Who watches the conversation, where somebody does. */
   readonly shadow?: (database: InMemoryTurnDatabase) => ShadowStarter;
   /** What the rest of the world does while the person waits. */
@@ -63,11 +70,14 @@ export function createTalk(options: TalkOptions) {
   const database = new InMemoryTurnDatabase(clock, options.faults);
   const replies = new InMemoryReplyQueue(clock, options.faults);
   const run = createRunTurn({
+    ...(options.listener ? { listener: options.listener } : {}),
     ...(options.shadow ? { shadow: options.shadow(database) } : {}),
     store: database,
     outbox: database,
     replies,
     usages: database,
+    accounts: options.accounts ?? new InMemoryAccountDirectory(),
+    hasDemoAccounts: options.hasDemoAccounts ?? true,
     catalogues: options.catalogues ?? { load: () => Promise.resolve(options.catalogue) },
     modelFor: () => options.model,
     tools: options.tools,

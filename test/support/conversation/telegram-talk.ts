@@ -1,13 +1,19 @@
 import { createTelegramReceiver } from '../../../shared/adapters/channels/telegram/receive/telegram-receiver.ts';
+import { createScriptedSpeechToText } from '../../../shared/adapters/scripted-speech/scripted-speech-to-text.ts';
+import { noMediaInspection } from '../../../shared/adapters/system/no-media-inspection.ts';
+import { createListener } from '../../../shared/application/media/listen-to-messages.ts';
+import { coalesceMessages } from '../../../shared/application/turn/coalesce-messages.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 import { aTelegramEndpoint, aTelegramRequest } from '../builders/telegram-update.ts';
+import { aVoiceNote } from '../builders/voice-note.ts';
 import { FakeSecretSource } from '../fakes/fake-secret-source.ts';
+import { InMemoryChannelMedia } from '../fakes/in-memory-channel-media.ts';
 import { sendReply } from '../send-reply.ts';
 import {
   createInProcessServices,
   type InProcessServices,
 } from '../services/in-process-services.ts';
-import { createFelixTalk } from './felix-talk.ts';
+import { createFelixTalk, loadFelix } from './felix-talk.ts';
 
 /** What came of one update: a reply to a conversation, or nothing with a reason. */
 export type Received =
@@ -27,12 +33,21 @@ const privately = { id: ana.id, type: 'private' };
 
 /** Telegram's webhook and Felix in one process: bodies of updates in, replies out. */
 export async function createTelegramTalk(services: InProcessServices = createInProcessServices()) {
+  const media = new InMemoryChannelMedia();
+  const heard: string[] = [];
   const receiver = createTelegramReceiver({
     secrets: new FakeSecretSource(),
     secretsPrefix: 'test',
     apiUrls: {},
   });
-  const talk = await createFelixTalk('es', undefined, services);
+  const listener = createListener({
+    catalogues: { load: loadFelix },
+    mediaOf: () => Promise.resolve(media),
+    inspection: noMediaInspection,
+    speech: createScriptedSpeechToText(),
+    onHeard: (outcome) => heard.push(outcome),
+  });
+  const talk = await createFelixTalk('es', undefined, services, listener);
   let count = 0;
 
   const answer = async (message: InboundMessage): Promise<Received> => {
@@ -47,8 +62,8 @@ export async function createTelegramTalk(services: InProcessServices = createInP
     return { type: 'answered', conversationId, text, options, botMessageId };
   };
 
-  /** Posts an update with this content, a second after the last one. */
-  const post = async (content: Readonly<Record<string, unknown>>): Promise<Received> => {
+  /** Receives an update with this content, a second after the last one. */
+  const receive = (content: Readonly<Record<string, unknown>>) => {
     count += 1;
     talk.clock.advance({ seconds: 1 });
     const body = JSON.stringify({ update_id: 810_000_000 + count, ...content });
@@ -56,7 +71,28 @@ export async function createTelegramTalk(services: InProcessServices = createInP
     const [update] = receiver.normalise(request, aTelegramEndpoint(), talk.clock.now());
     if (update === undefined) throw new Error('no update');
     if (update.type === 'receipt') throw new Error('Telegram sends no receipts');
+    return update;
+  };
+
+  const post = async (content: Readonly<Record<string, unknown>>): Promise<Received> => {
+    const update = receive(content);
     return update.type === 'ignored' ? update : await answer(update.message);
+  };
+
+  /** Posts updates that the queue hands on together; returns the replies that are not empty. */
+  const postTogether = async (
+    ...contents: readonly Readonly<Record<string, unknown>>[]
+  ): Promise<readonly string[]> => {
+    const messages = contents.flatMap((content) => {
+      const update = receive(content);
+      return update.type === 'message' ? [update.message] : [];
+    });
+    const replies: string[] = [];
+    for (const burst of coalesceMessages(messages)) {
+      const results = await talk.runUndelivered(burst, { isLastAttempt: false });
+      replies.push(...results.map(({ commit }) => commit?.outbox.reply.text ?? ''));
+    }
+    return replies.filter(Boolean);
   };
 
   /** A message of Ana to the bot in private; `changes` says what is different about it. */
@@ -74,7 +110,18 @@ export async function createTelegramTalk(services: InProcessServices = createInP
     database: talk.database,
     clock: talk.clock,
     post,
+    postTogether,
     toMessage,
+    media,
+    /** What became of the voice messages so far. */
+    heard,
+    /** A voice message; `file` says what is different about it. */
+    speak: (words: string, file: object = {}) => {
+      const file_id = `voice-${count}`;
+      media.files.set(file_id, aVoiceNote(words));
+      const voice = { file_id, duration: 3, mime_type: 'audio/ogg', ...file };
+      return post({ message: { ...toMessage('', { voice }), text: undefined } });
+    },
     say: (text: string, changes: Readonly<Record<string, unknown>> = {}) =>
       post({ message: toMessage(text, changes) }),
     /** A press on a button; `changes` says what is different about the callback query. */

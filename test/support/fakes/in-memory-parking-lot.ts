@@ -1,4 +1,7 @@
-import type { ParkingLot, ParkingReason } from '../../../shared/application/ports/parking-lot.ts';
+import type {
+  ParkingLot,
+  ParkingReason,
+} from '../../../shared/application/ports/queues/parking-lot.ts';
 import { FaultPlan } from './fault-plan.ts';
 
 /** Parked messages, in order, each once; the fault operation is `park`. */

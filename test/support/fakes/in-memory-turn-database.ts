@@ -16,24 +16,19 @@ import type {
 } from '../../../shared/application/ports/usage-meter.ts';
 import type { ConversationMessage } from '../../../shared/domain/conversation/conversation-message.ts';
 import type { ConversationSummary } from '../../../shared/domain/conversation/conversation-summary.ts';
-import { findDueFollowUp } from '../../../shared/domain/conversation/decide.ts';
-import {
-  type DeliveryReceipt,
-  rankReceipt,
-} from '../../../shared/domain/conversation/delivery-receipt.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import type { Usage } from '../../../shared/domain/conversation/usage.ts';
+import {
+  type DeliveryReceipt,
+  rankReceipt,
+} from '../../../shared/domain/delivery/delivery-receipt.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { MergedTip, Verdict } from '../../../shared/domain/shadow/tip.ts';
 import { FaultPlan } from './fault-plan.ts';
+import { FollowUpTimes } from './follow-up-times.ts';
 import { InMemoryUsage } from './in-memory-usage.ts';
-import {
-  followUpTime,
-  pendingSince,
-  refuseOtherMessages,
-  type StoredEntry,
-} from './stored-entry.ts';
+import { pendingSince, refuseOtherMessages, type StoredEntry } from './stored-entry.ts';
 
 type Expiring<Value> = Value & { readonly expiresAt: number };
 
@@ -69,6 +64,7 @@ export class InMemoryTurnDatabase
   readonly #claims = new Map<string, Expiring<StoredClaim>>();
   readonly #outbox = new Map<string, Expiring<StoredEntry>>();
   readonly #usage = new InMemoryUsage();
+  readonly #followUps = new FollowUpTimes();
   #rights = 0;
   readonly #traces = new Map<string, Expiring<{ trace: readonly TraceEvent[] }>>();
 
@@ -288,11 +284,16 @@ export class InMemoryTurnDatabase
   listDue(now: Date, limit: number): Promise<readonly Session[]> {
     return this.faults.run('listDue', () => {
       const due = [...this.#sessions.values()]
-        .filter((stored) => this.#isAlive(stored) && findDueFollowUp(stored.session, now))
-        .map(({ session }) => session)
-        .sort((a, b) => followUpTime(a) - followUpTime(b));
-      return structuredClone(due.slice(0, limit));
+        .filter((stored) => this.#isAlive(stored))
+        .map(({ session }) => ({ session, at: this.#followUps.find(session) }))
+        .filter(({ at }) => at <= now.getTime())
+        .sort((a, b) => a.at - b.at);
+      return structuredClone(due.slice(0, limit).map(({ session }) => session));
     });
+  }
+
+  postponeFollowUp(session: Session, until: Date): Promise<void> {
+    return this.faults.run('postponeFollowUp', () => this.#followUps.postpone(session, until));
   }
 
   readUsage(userId: string, now: Date): Promise<Usage> {

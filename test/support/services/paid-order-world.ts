@@ -11,6 +11,7 @@ import type {
   OrderPartner,
   PartnerAnswer,
 } from '../../../shared/services/paid-order/order-partner.ts';
+import { recallOrder } from '../../../shared/services/paid-order/recall-order.ts';
 import { lockQuote } from '../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
 import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
@@ -37,14 +38,20 @@ const receiptSchema = z.object({ reference: z.string(), ending: z.string().optio
 export type Answer = PartnerAnswer | 'down';
 
 export interface Behaviour {
-  readonly says: (day: number) => Answer;
+  readonly says: (day: number) => Answer | Promise<Answer>;
   /** Whether an order can be taken back; `undefined`: nobody can take any back. */
   readonly withdraw?: (day: number) => boolean | 'down';
   readonly canReverse?: boolean;
+  readonly answersWhileUnknown?: boolean;
 }
 
 /** Parcels of 100 dollars and a fee of 1: the simplest paid order there can be. */
-export function createParcelWorld({ says, withdraw, canReverse = false }: Behaviour) {
+export function createParcelWorld({
+  says,
+  withdraw,
+  canReverse = false,
+  answersWhileUnknown = false,
+}: Behaviour) {
   const faults = new FaultPlan();
   const wallet = createExpiringWallet('parcels');
   const table = new InMemoryRecordTable(faults);
@@ -55,12 +62,12 @@ export function createParcelWorld({ says, withdraw, canReverse = false }: Behavi
   /** The orders that the partner did, by their ids: an order that it did stays done. */
   const done = new Set<string>();
 
-  const answer = ({ order_id }: PaidOrder<Terms>): Promise<PartnerAnswer> => {
-    const said = says(today);
-    if (said === 'down') return Promise.reject(new UnavailableError('down'));
+  const answer = async ({ order_id }: PaidOrder<Terms>): Promise<PartnerAnswer> => {
+    const said = await says(today);
+    if (said === 'down') throw new UnavailableError('down');
     if (said.type === 'done') done.add(order_id);
     if (said.type === 'cancelled') done.delete(order_id);
-    return Promise.resolve(said);
+    return said;
   };
   const partner: OrderPartner<Terms, OrderPorts> = {
     place: answer,
@@ -90,11 +97,12 @@ export function createParcelWorld({ says, withdraw, canReverse = false }: Behavi
       'paid-late': tell('done'),
       declined: fail,
       abandoned: fail,
-      cancelled: { event: 'none', answer: 'receipt' },
-      reversed: { event: 'none', answer: 'receipt' },
+      cancelled: tell('taken back'),
+      reversed: tell('taken back'),
     },
     unresolvedEvent: 'unresolved',
     abandonedReason: 'SILENCE',
+    answersWhileUnknown,
     toPayment: ({ terms: { amount } }) => ({
       category: 'transfer',
       amount,
@@ -173,6 +181,8 @@ export function createParcelWorld({ says, withdraw, canReverse = false }: Behavi
     orders: () => listOrders(kind, 'carlos', 10, table),
     told: () => events.events.map(({ type }) => type),
     cases: () => table.all.filter(({ key }) => key.partition === 'CASES'),
+    recall: (orderId: string) =>
+      recallOrder(kind, orderId, aToolContext({ now: daysLater(today) }), ports),
     look: (orderId: string) => call('look_at_parcel', { order_id: orderId, attempt: 0 }, 'look'),
     /** Lets days pass, six hours at a time; the wallet's own calls come first. */
     passDays: async (days: number) => {

@@ -22,10 +22,16 @@ const ends = { COMPLETED: 'done', FAILED: 'not-done' } as const;
 
 function findScheduledPayments(books: Books): readonly LaterEnd[] {
   return readRows(books, 'billpay', 'PAYMENT#').flatMap((row): readonly LaterEnd[] => {
-    const { status, pay_day, reference } = row;
-    const hasEnded = pay_day !== undefined && (status === 'COMPLETED' || status === 'FAILED');
-    if (!hasEnded) return [];
-    return [{ deed: 'bill', reference: `${reference}`, kind: ends[status], count: 1 }];
+    const { status, pay_day, reference, doubt_told_at } = row;
+    if (pay_day === undefined) return [];
+    const end = { deed: 'bill', reference: `${reference}` } as const;
+    if (status === 'COMPLETED' || status === 'FAILED') {
+      return [{ ...end, kind: ends[status], count: 1 }];
+    }
+    // Nobody has to hear of the first half hour.
+    return status === 'PENDING'
+      ? [{ ...end, kind: 'in-doubt', count: doubt_told_at === undefined ? 0 : 1 }]
+      : [];
   });
 }
 

@@ -34,7 +34,8 @@ export type Deed =
   | 'autopay'
   | 'withdrawal'
   | 'recipient'
-  | 'number';
+  | 'number'
+  | 'card';
 
 const deeds: Readonly<Record<string, Deed>> = {
   create_topup: 'topup',
@@ -54,6 +55,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   update_recipient: 'recipient',
   delete_recipient: 'recipient',
   save_frequent_number: 'number',
+  remove_card: 'card',
 };
 
 /** @throws Error for a tool that the meter does not know: it cannot say what became of it */

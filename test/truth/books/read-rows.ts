@@ -20,11 +20,12 @@ const changingTools = [
   'update_recipient',
   'delete_recipient',
   'save_frequent_number',
+  'remove_card',
 ];
 
-/** Changes of saved people and numbers that were prepared; one is made when its quote is used. */
+/** Changes of saved people, numbers and cards that were prepared; one is made when its quote is used. */
 export function readChanges(books: Books): readonly JsonObject[] {
-  return ['remittances', 'topups']
+  return ['remittances', 'topups', 'wallet']
     .flatMap((service) => readRows(books, service, 'QUOTE#'))
     .filter(({ tool }) => changingTools.includes(`${tool}`));
 }

@@ -29,6 +29,7 @@ const readers: Readonly<Record<Deed, Reader>> = {
   withdrawal: readWithdrawal,
   recipient: readChange,
   number: readChange,
+  card: readChange,
 };
 
 /** Records that name the quote they execute. */

@@ -56,6 +56,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('accepted', 'transfer', /tu envío de .* está en camino|your transfer of .* is on its way/i),
   row('done', 'transfer', /ya tiene su dinero|(?<!I will tell you when .*)has the money[.:]/i),
   row('done', 'cancellation', /^cancelé el envío|^I cancelled transfer/i),
+  row('done', 'cancellation', /tu envío .* quedó cancelado|your transfer .* is cancelled/i),
   row('refunded', 'transfer', /^te devolvimos|are back in your balance/i),
   row('refunded', 'cancellation', /^tienes de vuelta|^you have .* back\b/i),
   row(
@@ -76,6 +77,8 @@ export const claimTable: readonly ClaimPattern[] = [
   row('accepted', 'transfer', /^your scheduled transfer .* was made and is on its way/i),
   row('in-doubt', 'transfer', /no sé si salió tu envío programado/i),
   row('in-doubt', 'transfer', /know yet whether your scheduled transfer .* went out/i),
+  row('in-doubt', 'transfer', /averiguar si salió tu envío programado/i),
+  row('in-doubt', 'transfer', /find out whether your scheduled transfer .* went out/i),
   row('not-done', 'transfer', /^tu envío programado .* no se hizo/i),
   row('not-done', 'transfer', /^your scheduled transfer .* was not made/i),
   row('settled', 'schedule', /ningún envío programado|no scheduled transfer like that/i),
@@ -83,6 +86,8 @@ export const claimTable: readonly ClaimPattern[] = [
   row('done', 'bill', /^¡?recibo pagado|ya registró tu pago de|^bill paid|posted your payment of/i),
   row('pending', 'bill', /tu pago está en proceso|your payment is (in process|being processed)/i),
   row('done', 'bill', /^se hizo tu pago programado|^your scheduled payment .*was made/i),
+  row('in-doubt', 'bill', /no sé si se hizo tu pago programado/i),
+  row('in-doubt', 'bill', /know yet whether your scheduled payment .* was made/i),
   row('done', 'schedule', /^¡?pago programado[.!]|^payment scheduled[.!]/i),
   row('done', 'schedule', /cancelé el pago programado|I cancelled the scheduled payment/i),
   row('done', 'schedule', /pago programado ya no se hará|scheduled payment will not be made/i),
@@ -150,6 +155,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('not-done', 'number', /así que este no lo guardé|so I did not save this one/i),
   row('not-done', 'recipient', /no hice ese cambio|did not make that change/i),
   row('not-done', 'transfer', /no hice el envío|did not make the transfer/i),
+  row('done', 'card', /^listo, quité la tarjeta|^done, I removed the .* card/i),
   // Whatever it is.
   row(
     'not-charged',

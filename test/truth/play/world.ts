@@ -13,6 +13,7 @@ import { createTemplateFilters } from '../../../shared/language/template-filters
 import { loadFelix } from '../../support/conversation/felix-talk.ts';
 import { createTalk } from '../../support/conversation/talk.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
+import { InMemoryAccountDirectory } from '../../support/fakes/in-memory-account-directory.ts';
 import type { Delivery } from '../../support/fakes/in-memory-fifo-queue.ts';
 import { InMemoryTurnQueue } from '../../support/fakes/in-memory-turn-queue.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
@@ -79,6 +80,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
   });
   const notifyPerson = createNotifyPerson({
     store: database,
+    accounts: new InMemoryAccountDirectory(),
     outbox: database,
     replies,
     catalogues: { load: () => Promise.resolve(catalogue) },

@@ -20,6 +20,12 @@ beforeEach(async () => {
   await database.commit({ ...turn, session: { ...turn.session, inDoubt: [anOperationInDoubt()] } });
 });
 
+const leaveDoubt = (conversationId: string, at = '2026-03-02T15:01:00.000Z') => {
+  const turn = aTurnCommit({ conversationId, turnId: `turn ${conversationId}`, messageIds: [] });
+  const inDoubt = [anOperationInDoubt({ followUp: { count: 0, at } })];
+  return database.commit({ ...turn, session: { ...turn.session, inDoubt } });
+};
+
 const followUp = () => createFollowUpOperations({ operations: database, turnQueue, clock })();
 
 describe('following up operations in doubt', () => {
@@ -34,7 +40,7 @@ describe('following up operations in doubt', () => {
     clock.advance({ minutes: 1 });
 
     expect(await followUp()).toBe(1);
-    expect(await followUp()).toBe(1);
+    expect(await followUp()).toBe(0);
 
     expect(turnQueue.queue.bodies).toStrictEqual([
       {
@@ -63,6 +69,30 @@ describe('following up operations in doubt', () => {
     await followUp();
 
     expect(turnQueue.queue.bodies).toMatchObject([{ address }]);
+  });
+
+  it('comes again to one that no turn answered, after as long as it has waited', async () => {
+    const runs: number[] = [];
+    for (let minute = 0; minute < 40; minute += 1) {
+      clock.advance({ minutes: 1 });
+      if ((await followUp()) > 0) runs.push(minute);
+    }
+
+    expect(runs).toStrictEqual([0, 5, 10, 20]);
+    const ids = new Set(turnQueue.queue.bodies.map(({ messageId }) => messageId));
+    expect([...ids]).toStrictEqual(['follow-up:confirmation_1:2026-03-02T15:01:00.000Z']);
+  });
+
+  it('is not kept from a fresh one by 130 that fail every time', async () => {
+    for (let index = 0; index < 130; index += 1) await leaveDoubt(`web:stuck:${index}`);
+    clock.advance({ minutes: 2 });
+    await leaveDoubt('web:fresh', '2026-03-02T15:02:00.000Z');
+
+    const followed = (await followUp()) + (await followUp());
+
+    expect(followed).toBe(132);
+    const conversations = turnQueue.queue.bodies.map(({ conversationId }) => conversationId);
+    expect(conversations).toContain('web:fresh');
   });
 
   it('fails when the queue does, and finds the operation again next time', async () => {

@@ -15,6 +15,7 @@ import { aConversationMessage, aTurnCommit } from '../../support/builders/turn-c
 import { fakeUnderstanding } from '../../support/fakes/fake-understanding.ts';
 import { FaultPlan } from '../../support/fakes/fault-plan.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
+import { InMemoryAccountDirectory } from '../../support/fakes/in-memory-account-directory.ts';
 import { InMemoryReplyQueue } from '../../support/fakes/in-memory-reply-queue.ts';
 import { InMemoryTurnDatabase } from '../../support/fakes/in-memory-turn-database.ts';
 import { sendReply } from '../../support/send-reply.ts';
@@ -60,10 +61,12 @@ beforeEach(() => {
 function notifier(
   catalogue: Partial<Catalogue> = {},
   store: NotifyPersonPorts['store'] = database,
+  accounts = new InMemoryAccountDirectory(),
 ) {
   const filters = (locale: string) => ({ money: (value: unknown) => `${locale}:${value}` });
   return createNotifyPerson({
     store,
+    accounts,
     outbox: database,
     replies,
     catalogues: {
@@ -313,6 +316,29 @@ describe('an event that nobody is told of', () => {
     expect(await notifier()(event)).toEqual({ type: 'skipped', reason });
     expect(await toldTexts()).toEqual([]);
     expect(replies.queue.bodies).toEqual([]);
+  });
+
+  it.each([
+    ['of the account that it is linked with', 'web:ana', 'sent'],
+    ['of its demo account, from before it was linked', 'tg:1', 'sent'],
+    ['of an account that it was unlinked from', 'web:beto', 'skipped'],
+  ])('a linked chat is told or not, by whose it is: %s', async (_whose, userId, type) => {
+    const accounts = new InMemoryAccountDirectory();
+    await accounts.issueCode({ accountId: 'web:ana', code: 'BCDFGH23', now: clock.now() });
+    const redeeming = { code: 'BCDFGH23', identity: 'tg:1', channel: 'telegram', useId: 'turn_1' };
+    await accounts.redeemCode({ ...redeeming, now: clock.now() });
+    await aConversation({ userId: userId === 'tg:1' ? 'web:ana' : userId, identity: 'tg:1' });
+    const event = aPublishedEvent({ userId });
+    expect(await notifier({}, database, accounts)(event)).toMatchObject({ type });
+  });
+
+  it('tells nobody who blocked us', async () => {
+    await aConversation();
+    const { session } = await conversation();
+    if (session === undefined) throw new Error('no session');
+    const turn = aTurnCommit({ turnId: 'turn_block', messageIds: [] });
+    await database.commit({ ...turn, session: { ...session, isUnreachable: true, version: 2 } });
+    expect(await notifier()(aPublishedEvent())).toEqual({ type: 'skipped', reason: 'unreachable' });
   });
 
   it('finds no address in a conversation of before', async () => {

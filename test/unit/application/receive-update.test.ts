@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelReceiver } from '../../../shared/application/ports/channel/channel-receiver.ts';
 import { createReceiveUpdate } from '../../../shared/application/receive-update.ts';
-import type { DeliveryReceipt } from '../../../shared/domain/conversation/delivery-receipt.ts';
+import type { DeliveryReceipt } from '../../../shared/domain/delivery/delivery-receipt.ts';
 import { UnauthenticRequestError, UnavailableError } from '../../../shared/domain/errors.ts';
 import { anInboundMessage } from '../../support/builders/inbound-message.ts';
 import { aTelegramEndpoint } from '../../support/builders/telegram-update.ts';

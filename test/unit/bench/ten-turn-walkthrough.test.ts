@@ -30,6 +30,7 @@ describe("the ten-turn walkthrough of the client's document", () => {
     expect(figures.map(({ id, value }) => [id, value])).toStrictEqual([
       ['felix-walkthrough.model_calls', 3],
       ['felix-walkthrough.input_tokens', 300],
+      ['felix-walkthrough.billed_messages', 2],
       ['felix-walkthrough.cacheable_share', 0.8],
       ['felix-walkthrough.prefixes', 1],
       ['felix-walkthrough.cost_1000_turns', 0.5],

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { findNameProblem } from '../../../shared/services/saved-name/find-name-problem.ts';
 import { savedNameInput } from '../../../shared/services/saved-name/saved-name-input.ts';
 
+/** What the person who saves a name calls an order is tested with the language. */
+const neverOrder = () => false;
+
 describe('a name that is saved', () => {
   it.each([
     ['María\u200b García', 'María García'],
@@ -23,7 +26,7 @@ describe('a name that is saved', () => {
   it.each(['María de la Luz Ñúñez', 'O’Connor-Pérez', 'Łukasz Børge Straße', 'Casa 2', 'Mamá ❤'])(
     '%s is Latin',
     (name) => {
-      expect(findNameProblem(name, ['Juan'])).toBeUndefined();
+      expect(findNameProblem(name, ['Juan'], neverOrder)).toBeUndefined();
     },
   );
 
@@ -37,13 +40,13 @@ describe('a name that is saved', () => {
     ['digits alone', '55 1234'],
     ['an emoji alone', '❤'],
   ])('%s is refused', (_what, name) => {
-    expect(findNameProblem(name, [])).toEqual({ reason: 'NAME_NOT_LATIN' });
+    expect(findNameProblem(name, [], neverOrder)).toEqual({ reason: 'NAME_NOT_LATIN' });
   });
 
   it.each(['maria garcia', 'MARÍA  GARCÍA', 'María-García', 'María García ❤'])(
     '%s is the same as María García',
     (name) => {
-      expect(findNameProblem(name, ['María García'])).toEqual({ reason: 'NAME_TAKEN' });
+      expect(findNameProblem(name, ['María García'], neverOrder)).toEqual({ reason: 'NAME_TAKEN' });
     },
   );
 
@@ -56,7 +59,10 @@ describe('a name that is saved', () => {
     ['Mar ía', 'María'],
     ['Paul', 'PauI'],
   ])('%s looks like %s', (name, other) => {
-    expect(findNameProblem(name, ['Juan', other])).toEqual({ reason: 'NAME_LOOKS_ALIKE', other });
+    expect(findNameProblem(name, ['Juan', other], neverOrder)).toEqual({
+      reason: 'NAME_LOOKS_ALIKE',
+      other,
+    });
   });
 
   it.each([
@@ -65,6 +71,11 @@ describe('a name that is saved', () => {
     ['Tía 1', 'Tía 2'],
     ['Juan', 'Juana'],
   ])('%s does not look like %s', (name, other) => {
-    expect(findNameProblem(name, [other])).toBeUndefined();
+    expect(findNameProblem(name, [other], neverOrder)).toBeUndefined();
+  });
+
+  it('that orders or answers something is refused', () => {
+    const isOrder = (text: string) => text.includes('envía');
+    expect(findNameProblem('Ana envía 500', [], isOrder)).toEqual({ reason: 'NAME_IS_ORDER' });
   });
 });

@@ -26,6 +26,7 @@ export const searchBillers = tool(
   {
     name: 'search_billers',
     kind: 'information',
+    isForAnyone: true,
     path: 'billers',
     description:
       'Lists the companies whose bills can be paid (electricity, phone, internet, TV, water, gas), all or those that match a name or a kind of service, and what number their bills are found by.',

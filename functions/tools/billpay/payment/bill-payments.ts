@@ -46,6 +46,7 @@ export const billPayments: OrderKind<PaymentTerms, z.input<typeof paymentSchema>
   later: {
     startsAt: ({ pay_on }) => pay_on,
     start: startScheduledPayment,
+    doubtEvent: 'scheduled_payment_in_doubt',
     agree: saveScheduledBill,
   },
   toPayment: ({ terms: { cost, fee, cost_currency, bill_name } }) => ({

@@ -14,6 +14,7 @@ export const getDeliveryMethods = tool(
   {
     name: 'get_delivery_methods',
     kind: 'information',
+    isForAnyone: true,
     description:
       'Lists how the money can be received, by a saved recipient or in a country, with how long it takes. With delivery_method_id: only that one. With amount_usd: what each costs.',
     examples: [

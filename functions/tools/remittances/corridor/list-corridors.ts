@@ -22,6 +22,7 @@ export const listCorridors = tool(
   {
     name: 'list_corridors',
     kind: 'information',
+    isForAnyone: true,
     description:
       'Lists the countries money can be sent to, with currency, delivery methods, smallest and largest amount, and fees.',
     examples: [

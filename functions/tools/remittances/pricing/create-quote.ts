@@ -11,7 +11,6 @@ import { describeFigures } from '../transfer/describe-transfer.ts';
 import { readAskedAmount } from './asked-amount.ts';
 import { priceAsked } from './price-asked.ts';
 import { amountInput, priceSchema, receiveAmountInput } from './pricing-schemas.ts';
-import { withFeesBy } from './transfer-fee.ts';
 
 /** Prices an amount that this person could send now. The price is locked until `expires_at`. */
 export const createQuote = tool(
@@ -62,7 +61,7 @@ export const createQuote = tool(
     const amounts = { amount_usd, receive_amount, receive_currency };
     const asked = readAskedAmount(amounts, corridor);
     if (asked.type === 'needs-input') return asked;
-    const priced = await priceAsked(asked, withFeesBy(method, corridor), context, ports);
+    const priced = await priceAsked(asked, corridor, method, context, ports);
     if (priced.type !== 'priced') return priced;
     const { price } = priced;
     const figures = describeFigures({ ...price, currency: corridor.currency });

@@ -11,6 +11,7 @@ export const getExchangeRate = tool(
   {
     name: 'get_exchange_rate',
     kind: 'information',
+    isForAnyone: true,
     description: 'Today’s exchange rate from US dollars to the currency of a country.',
     examples: [
       '¿A cómo está el dólar?',

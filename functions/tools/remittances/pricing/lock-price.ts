@@ -4,11 +4,11 @@ import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
-import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
+import { type Corridor, type DeliveryMethod, SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { AskedAmount } from './asked-amount.ts';
-import { priceTransfer } from './price-transfer.ts';
-import { findTransferFee } from './transfer-fee.ts';
+import { convertAsked } from './convert-asked.ts';
+import { findTransferFee, withFeesBy } from './transfer-fee.ts';
 
 /** How long a locked price is valid. */
 const LOCK_SECONDS = 600;
@@ -18,57 +18,83 @@ const MIN_REMAINING_SECONDS = 300;
 const lockedPriceSchema = z.strictObject({
   quote_id: z.string(),
   amount: storedMinorSchema,
-  fee: storedMinorSchema,
-  total: storedMinorSchema,
+  /** By delivery method. */
+  fees: z.record(z.string(), storedMinorSchema),
   rate: z.string(),
   payout: storedMinorSchema,
   expires_at: z.string(),
 });
 
-export type LockedPrice = z.output<typeof lockedPriceSchema>;
+type StoredPrice = z.output<typeof lockedPriceSchema>;
+
+/** What a person was shown for one way to deliver the money, in minor units. */
+export interface LockedPrice extends Omit<StoredPrice, 'fees'> {
+  readonly fee: bigint;
+  /** `amount` plus `fee`. */
+  readonly total: bigint;
+}
 
 /**
- * Locks the price of an amount for this person. A price they were shown a moment ago stays valid,
- * whatever the rate did since; otherwise the current price is locked. The fee is that of the
- * corridor as given: another way to deliver the money may cost another fee at the same rate.
+ * Locks the price of an amount for this person. What they were shown a moment ago stays valid,
+ * whatever rate and fees did since; otherwise the current price is locked, with the fees of all
+ * ways to deliver the money.
  */
 export async function lockPrice(
   asked: AskedAmount,
   corridor: Corridor,
+  method: DeliveryMethod,
   { userId, now }: CallContext,
   { table, partner }: Pick<RemittancesPorts, 'table' | 'partner'>,
 ): Promise<LockedPrice> {
   const key = priceKey(userId, corridor.country, asked);
   const record = await table.get(key);
-  const locked = record && lockedPriceSchema.parse(record.data);
+  const locked = lockedPriceSchema.safeParse(record?.data).data;
   const at = Date.parse(now);
   if (locked && Date.parse(locked.expires_at) - at >= MIN_REMAINING_SECONDS * 1_000) {
-    return withFee(locked, corridor);
+    return toPrice(locked, method, corridor);
   }
   const rate = await partner.exchangeRate(SENT_CURRENCY, corridor.currency);
   const expires = new Date(at + LOCK_SECONDS * 1_000);
+  const { amount, payout } = convertAsked(asked, corridor, rate);
   const price = {
     quote_id: deriveId('price', userId, corridor.country, writeAsked(asked), now),
-    ...priceTransfer(asked, corridor, rate),
+    amount,
+    fees: listFees(amount, corridor),
+    rate: rate.rate,
+    payout,
     expires_at: expires.toISOString(),
   };
   const stored = await storePrice(table, key, price, record?.version ?? 'absent', expires);
-  return withFee(stored ?? price, corridor);
+  return toPrice(stored ?? price, method, corridor);
 }
 
-function withFee(price: LockedPrice, corridor: Corridor): LockedPrice {
-  const fee = findTransferFee(price.amount, corridor);
-  return { ...price, fee, total: price.amount + fee };
+function listFees(amount: bigint, corridor: Corridor): StoredPrice['fees'] {
+  return Object.fromEntries(
+    corridor.methods.map((method) => [
+      method.id,
+      findTransferFee(amount, withFeesBy(method, corridor)),
+    ]),
+  );
+}
+
+function toPrice(
+  { fees, ...price }: StoredPrice,
+  method: DeliveryMethod,
+  corridor: Corridor,
+): LockedPrice {
+  const { amount } = price;
+  const fee = fees[method.id] ?? findTransferFee(amount, withFeesBy(method, corridor));
+  return { ...price, fee, total: amount + fee };
 }
 
 /** Stores a locked price. Returns the other one when a parallel call was faster. */
 async function storePrice(
   table: RecordTable,
   key: ReturnType<typeof priceKey>,
-  price: LockedPrice,
+  price: StoredPrice,
   expected: 'absent' | number,
   expiresAt: Date,
-): Promise<LockedPrice | undefined> {
+): Promise<StoredPrice | undefined> {
   const data = z.encode(lockedPriceSchema, price);
   const outcome = await table.write([{ type: 'put', key, data, expected, expiresAt }]);
   if (outcome.type === 'written') return price;

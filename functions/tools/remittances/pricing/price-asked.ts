@@ -2,13 +2,14 @@ import { convertMoney } from '../../../../shared/domain/money/exchange-rate.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
-import { type Corridor, SENT_CURRENCY } from '../corridor/corridor.ts';
+import { type Corridor, type DeliveryMethod, SENT_CURRENCY } from '../corridor/corridor.ts';
 import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { type AskedAmount, writeAmount } from './asked-amount.ts';
 import { checkAmount, refuseAmount } from './check-amount.ts';
 import { type LockedPrice, lockPrice } from './lock-price.ts';
 import { readMaxNow } from './max-now.ts';
+import { withFeesBy } from './transfer-fee.ts';
 
 export type PricedAmount =
   | { readonly type: 'priced'; readonly price: LockedPrice }
@@ -17,32 +18,35 @@ export type PricedAmount =
 
 /**
  * Checks that the corridor accepts an amount and that the person may and can send it, and locks its
- * price. Returns a question with the most that is possible now, or a refusal when nothing is.
+ * price by a method. Returns a question with the most that is possible now, or a refusal when
+ * nothing is.
  */
 export async function priceAsked(
   asked: AskedAmount,
   corridor: Corridor,
+  method: DeliveryMethod,
   context: CallContext,
   ports: Pick<RemittancesPorts, 'table' | 'partner' | 'ledger'>,
 ): Promise<PricedAmount> {
-  if (asked.type === 'received') return priceReceived(asked, corridor, context, ports);
-  const checked = await checkAmount(asked.amount, corridor, context, ports);
+  if (asked.type === 'received') return priceReceived(asked, corridor, method, context, ports);
+  const checked = await checkAmount(asked.amount, withFeesBy(method, corridor), context, ports);
   if (checked.type !== 'fits') return checked;
-  return { type: 'priced', price: await lockPrice(asked, corridor, context, ports) };
+  return { type: 'priced', price: await lockPrice(asked, corridor, method, context, ports) };
 }
 
 /** Limits are about what is sent, so the price comes first; questions are about what arrives. */
 async function priceReceived(
   asked: AskedAmount,
   corridor: Corridor,
+  method: DeliveryMethod,
   context: CallContext,
   ports: Pick<RemittancesPorts, 'table' | 'partner' | 'ledger'>,
 ): Promise<PricedAmount> {
-  const price = await lockPrice(asked, corridor, context, ports);
+  const price = await lockPrice(asked, corridor, method, context, ports);
   if (price.amount < corridor.minimum) {
     return askReceived('RECEIVED_TOO_LITTLE', corridor.minimum, corridor, price.rate);
   }
-  const max = await readMaxNow(corridor, context, ports);
+  const max = await readMaxNow(withFeesBy(method, corridor), context, ports);
   if (max === undefined) return refuse('WALLET_NOT_AVAILABLE');
   if (price.amount <= max.amount) return { type: 'priced', price };
   if (max.amount === 0n) return refuseAmount(max);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readsAsOrder } from '../../../../shared/language/name/reads-as-order.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import {
@@ -71,5 +72,6 @@ export function checkName(
   return findNameProblem(
     name,
     others.map((other) => other.name),
+    readsAsOrder,
   );
 }

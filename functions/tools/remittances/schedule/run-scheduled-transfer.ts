@@ -23,7 +23,8 @@ const standing: StandingService<RemittancesPorts> = {
   check: checkAccount,
   toEvent: (order, outcome) =>
     outcome.type === 'done' ? toDoneEvent(order, outcome) : toFailedEvent(order, outcome.reason),
-  toDoubtEvent,
+  toDoubtEvent: (order) => toOpenEvent('scheduled_transfer_in_doubt', order),
+  toUnresolvedEvent: (order) => toOpenEvent('scheduled_transfer_unresolved', order),
 };
 
 /** Makes a scheduled transfer whose day has come, and tells the person. */
@@ -69,10 +70,9 @@ function toDoneEvent(order: StandingOrder, { data }: Extract<RunOutcome, { type:
   };
 }
 
-function toDoubtEvent({ reference, shown }: StandingOrder) {
+function toOpenEvent(type: string, { reference, shown }: StandingOrder) {
   const { recipient_name, amount_usd } = shownSchema.parse(shown);
-  const data = { order_reference: reference, recipient_name, amount_usd };
-  return { type: 'scheduled_transfer_in_doubt', data };
+  return { type, data: { order_reference: reference, recipient_name, amount_usd } };
 }
 
 function toFailedEvent(order: StandingOrder, reason: string) {

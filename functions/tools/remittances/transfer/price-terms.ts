@@ -3,7 +3,6 @@ import type { NeedsInput, Refused } from '../../../../shared/services/tool-resul
 import type { Corridor, DeliveryMethod } from '../corridor/corridor.ts';
 import type { AskedAmount } from '../pricing/asked-amount.ts';
 import { priceAsked } from '../pricing/price-asked.ts';
-import { withFeesBy } from '../pricing/transfer-fee.ts';
 import type { Recipient } from '../recipient/recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { TransferTerms } from './transfer-terms.ts';
@@ -22,7 +21,7 @@ export async function priceTerms(
   context: CallContext,
   ports: RemittancesPorts,
 ): Promise<{ readonly type: 'priced'; readonly terms: TransferTerms } | NeedsInput | Refused> {
-  const priced = await priceAsked(asked, withFeesBy(method, corridor), context, ports);
+  const priced = await priceAsked(asked, corridor, method, context, ports);
   if (priced.type !== 'priced') return priced;
   const { amount, fee, total, rate, payout } = priced.price;
   const terms = {

@@ -19,8 +19,10 @@ const failed = {
     refuseFailed(reason, stage === 'placed'),
 } as const;
 
-/** The person took it back themselves, so nobody has to tell them. */
-const cancelled = { event: 'none', answer: () => refuse('ALREADY_CANCELLED') } as const;
+const cancelled = {
+  event: () => 'transfer_cancelled',
+  answer: () => refuse('ALREADY_CANCELLED'),
+} as const;
 
 /** Transfers: paid from the wallet, paid out by a partner, perhaps weeks later. */
 export const transferOrders: OrderKind<

@@ -22,6 +22,7 @@ export const getPromotions = tool(
   {
     name: 'get_promotions',
     kind: 'information',
+    isForAnyone: true,
     description: 'Lists current top-up promotions, all or those of one carrier.',
     examples: [
       '¿Hay promociones?',

@@ -11,6 +11,7 @@ export const getTopupAmounts = tool(
   {
     name: 'get_topup_amounts',
     kind: 'information',
+    isForAnyone: true,
     path: 'amounts',
     description: 'Lists the amounts a carrier sells, in its own currency. No other amount exists.',
     examples: [

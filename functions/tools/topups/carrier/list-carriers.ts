@@ -15,6 +15,7 @@ export const listCarriers = tool(
   {
     name: 'list_carriers',
     kind: 'information',
+    isForAnyone: true,
     description: 'Lists the mobile carriers that can be topped up, all or those of one country.',
     examples: [
       '¿Qué compañías puedo recargar?',

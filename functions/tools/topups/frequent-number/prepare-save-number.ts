@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readsAsOrder } from '../../../../shared/language/name/reads-as-order.ts';
 import { lockQuote, type Quote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import { findNameProblem } from '../../../../shared/services/saved-name/find-name-problem.ts';
@@ -47,7 +48,7 @@ export const prepareSaveNumber: Implementation<
   const saved = await listFrequentNumbers(table, context.userId);
   const before = saved.find(({ e164 }) => e164 === number.e164);
   const others = saved.filter((other) => other !== before).map(({ name }) => name);
-  const problem = findNameProblem(given.name, others);
+  const problem = findNameProblem(given.name, others, readsAsOrder);
   if (problem) return askForName(problem);
   if (before === undefined && saved.length >= MAX_FREQUENT_NUMBERS)
     return refuse('TOO_MANY_NUMBERS');

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readsAsOrder } from '../../../../shared/language/name/reads-as-order.ts';
 import type { GuardedWrite } from '../../../../shared/services/guarded-write.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts';
@@ -73,7 +74,7 @@ async function planChange(
   const all = await listFrequentNumbers(table, userId);
   if (before === undefined && all.length >= MAX_FREQUENT_NUMBERS) return refuse('TOO_MANY_NUMBERS');
   const others = all.filter(({ e164 }) => e164 !== after.e164).map(({ name }) => name);
-  if (findNameProblem(after.name, others)) return overtaken;
+  if (findNameProblem(after.name, others, readsAsOrder)) return overtaken;
   const key = frequentNumberKey(userId, after.e164);
   const expected = saved?.version ?? 'absent';
   return [{ write: { type: 'put', key, data: after, expected }, refusal: overtaken }];

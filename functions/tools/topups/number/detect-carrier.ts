@@ -10,6 +10,7 @@ export const detectCarrier = tool(
   {
     name: 'detect_carrier',
     kind: 'information',
+    isForAnyone: true,
     description:
       'Finds the mobile carrier of a phone number and checks that it can be topped up. Use it as soon as the person gives or picks a number.',
     examples: [

@@ -1,17 +1,55 @@
+import * as z from 'zod';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
-import type { CardVault } from '../card-vault.ts';
+import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
+import type { Card, CardVault } from '../cards/card-vault.ts';
 import { demoPerson } from './demo-person.ts';
 
-/** Everybody has the same cards, under tokens of their own. Nothing can be charged. */
-export function createSandboxCardVault(): CardVault {
-  return {
-    list: (userId) =>
-      Promise.resolve(
-        demoPerson.cards.map(({ is_default: isDefault, ...card }) => ({
-          token: deriveId('sandbox_tok', userId, card.last4),
-          isDefault,
-          ...card,
-        })),
-      ),
+/** What a person did to the cards that everybody begins with. */
+const changesSchema = z.strictObject({
+  default_token: z.string().exactOptional(),
+  removed: z.array(z.string()),
+});
+
+type Changes = z.output<typeof changesSchema>;
+
+/** Everybody begins with the same cards, under tokens of their own. Nothing can be charged. */
+export function createSandboxCardVault(table: RecordTable): CardVault {
+  const read = async (userId: string): Promise<Changes> => {
+    const record = await table.get(cardsKey(userId));
+    return record === undefined ? { removed: [] } : changesSchema.parse(record.data);
   };
+  const store = async (userId: string, data: Changes): Promise<void> => {
+    await table.write([{ type: 'put', key: cardsKey(userId), data, expected: 'any' }]);
+  };
+  return {
+    list: async (userId) => listCards(userId, await read(userId)),
+    setDefault: async (userId, token) =>
+      store(userId, { ...(await read(userId)), default_token: token }),
+    remove: async (userId, token) => {
+      const { removed, ...rest } = await read(userId);
+      await store(userId, { ...rest, removed: [...new Set([...removed, token])] });
+    },
+  };
+}
+
+function listCards(userId: string, { default_token, removed }: Changes): readonly Card[] {
+  const cards = demoPerson.cards
+    .map(({ is_default: isDefault, ...card }) => {
+      return { ...card, isDefault, token: deriveId('sandbox_tok', userId, card.last4) };
+    })
+    .filter(({ token }) => !removed.includes(token));
+  const chosen =
+    cards.find(({ token }) => token === default_token) ??
+    cards.find(({ isDefault }) => isDefault) ??
+    cards[0];
+  const others = cards.filter((card) => card !== chosen);
+  return [
+    ...(chosen ? [{ ...chosen, isDefault: true }] : []),
+    ...others.map((card) => ({ ...card, isDefault: false })),
+  ];
+}
+
+/** The vault's own records, kept apart from the wallet's although they share its table. */
+function cardsKey(userId: string) {
+  return { partition: `SANDBOX-CARDS#${userId}`, sort: 'CARDS' };
 }

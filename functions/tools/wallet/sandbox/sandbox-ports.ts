@@ -7,6 +7,6 @@ export function createSandboxPorts(platform: WalletPlatform): WalletPorts {
   return {
     ...platform,
     accounts: createSandboxAccounts(platform.table),
-    cards: createSandboxCardVault(),
+    cards: createSandboxCardVault(platform.table),
   };
 }

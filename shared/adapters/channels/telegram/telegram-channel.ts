@@ -13,8 +13,15 @@ export const telegramChannel: ChannelDefinition = {
     const { createTelegramSender } = await import('./send/telegram-sender.ts');
     return createTelegramSender(environment);
   },
+  createMedia: async (environment, files) => {
+    const { createTelegramMedia } = await import('./media/telegram-media.ts');
+    return createTelegramMedia(environment, files);
+  },
   createRegistration: async (environment) => {
     const { createTelegramRegistration } = await import('./register/telegram-registration.ts');
     return createTelegramRegistration(environment);
   },
+  /** https://core.telegram.org/bots/features#deep-linking */
+  toLinkAddress: ({ settings: { bot_username: username } }, code) =>
+    typeof username === 'string' ? `https://t.me/${username}?start=link_${code}` : undefined,
 };

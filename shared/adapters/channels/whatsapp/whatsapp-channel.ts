@@ -14,6 +14,10 @@ export const whatsAppChannel: ChannelDefinition = {
     const { createWhatsAppSender } = await import('./send/whatsapp-sender.ts');
     return createWhatsAppSender(environment);
   },
+  createMedia: async (environment, files) => {
+    const { createWhatsAppMedia } = await import('./media/whatsapp-media.ts');
+    return createWhatsAppMedia(environment, files);
+  },
   createRegistration: async (environment) => {
     const { createWhatsAppRegistration } = await import('./register/whatsapp-registration.ts');
     return createWhatsAppRegistration(environment);

@@ -25,6 +25,8 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   sessionId: z.string(),
   conversationId: z.string(),
   userId: z.string(),
+  identity: z.string().exactOptional(),
+  historyAfter: z.number().exactOptional(),
   assistantId: z.string(),
   channel: z.string(),
   status: z.enum(['active', 'handed-off']),

@@ -50,7 +50,7 @@ export function toCommitTransaction(
         Item: toTraceItem(turn.turnId, turn.trace, toExpiry(now, 'trace')),
       },
     },
-    ...putConversationOfPerson(turn.session, tableName, now),
+    ...putConversationOfPerson(turn, tableName, now),
     ...(turn.used === undefined
       ? []
       : [{ Update: { TableName: tableName, ...toUsageUpdate(turn.used, now) } }]),
@@ -60,14 +60,14 @@ export function toCommitTransaction(
 
 /**
  * A conversation is idle for thirty days at most, so every eighth turn renews the way to it in
- * time.
+ * time. Another account than before has no way to it yet.
  */
 function putConversationOfPerson(
-  { userId, conversationId, version }: Session,
+  { session: { userId, conversationId, version }, hasMoved }: TurnCommit,
   tableName: string,
   now: Date,
 ): TransactWriteItem[] {
-  if (version % 8 !== 1) return [];
+  if (version % 8 !== 1 && !hasMoved) return [];
   const key = toConversationOfPersonKey(userId, conversationId);
   const Item = marshall({ ...key, expiresAt: toExpiry(now, 'conversationOfPerson') });
   return [{ Put: { TableName: tableName, Item } }];

@@ -2,9 +2,9 @@ import type { OfferAction } from '../../../domain/conversation/offer.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { answerWish } from '../../wishes/take-wish.ts';
-import { obey } from '../answer-command.ts';
 import { answerConfirmation } from '../answer-confirmation.ts';
 import { runCodeCall } from '../run-code-call.ts';
+import { obey } from '../words/answer-command.ts';
 
 /** Does what an option of the last reply stands for, pressed or typed. */
 export async function chooseOption(

@@ -5,8 +5,8 @@ import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
-import { listReadableSlots } from '../read-slots.ts';
-import type { ReadableSlot } from '../readable-slot.ts';
+import { listReadableSlots } from '../slots/read-slots.ts';
+import type { ReadableSlot } from '../slots/readable-slot.ts';
 import { resolveCurrency } from './to-amount-input.ts';
 
 /** "20 less": by how much the amount that the flow holds shall change. */

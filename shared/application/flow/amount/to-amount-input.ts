@@ -5,7 +5,7 @@ import { readPath } from '../../../domain/json-path.ts';
 import { toJsonAmount } from '../../../domain/money/money.ts';
 import type { AmountModifier, ClaimOf, RelativeAmount } from '../../../domain/reading.ts';
 import { buildScope, type TurnState } from '../../turn-state/turn-state.ts';
-import type { ReadableSlot, SlotUse } from '../readable-slot.ts';
+import type { ReadableSlot, SlotUse } from '../slots/readable-slot.ts';
 import { findReceivedAmount, type ReceivedAmount } from './received-amount.ts';
 
 /** Amounts beyond what a JSON number holds exactly are left to the service to refuse. */

@@ -3,7 +3,7 @@ import { findOrders } from '../../../domain/find-orders.ts';
 import { toJsonAmount, toMinor } from '../../../domain/money/money.ts';
 import type { Claim, ClaimOf } from '../../../domain/reading.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
-import type { ReadableSlot, SlotUse } from '../readable-slot.ts';
+import type { ReadableSlot, SlotUse } from '../slots/readable-slot.ts';
 import { findReceivedAmount } from './received-amount.ts';
 import { resolveCurrency } from './to-amount-input.ts';
 

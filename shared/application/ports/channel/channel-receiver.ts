@@ -1,5 +1,5 @@
-import type { DeliveryReceipt } from '../../../domain/conversation/delivery-receipt.ts';
-import type { PersonMessage } from '../../../domain/conversation/inbound-message.ts';
+import type { ChannelMessage } from '../../../domain/conversation/inbound-message.ts';
+import type { DeliveryReceipt } from '../../../domain/delivery/delivery-receipt.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import type { ChannelEndpoint } from './channel-directory.ts';
 
@@ -13,7 +13,7 @@ export interface ChannelRequest {
 
 /** One thing a channel tells us. */
 export type ReceivedUpdate =
-  | { readonly type: 'message'; readonly message: PersonMessage }
+  | { readonly type: 'message'; readonly message: ChannelMessage }
   /** What became of a message of ours. */
   | { readonly type: 'receipt'; readonly receipt: DeliveryReceipt }
   /** Nothing for an assistant. `reason` is one of few constants of the channel: it is counted. */

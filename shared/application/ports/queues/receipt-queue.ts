@@ -1,4 +1,4 @@
-import type { DeliveryReceipt } from '../../../domain/conversation/delivery-receipt.ts';
+import type { DeliveryReceipt } from '../../../domain/delivery/delivery-receipt.ts';
 
 /** Receipts on their way to the outbox: ordered per turn, each at least once. */
 export interface ReceiptQueue {

@@ -59,3 +59,40 @@ it('asks the table nothing when nothing is due', async () => {
   expect(await operations.listDue(now, 10)).toStrictEqual([]);
   expect(requests).toHaveLength(1);
 });
+
+it('pages on while what it finds is forgotten', async () => {
+  const forgotten = { ...item, pk: { S: 'CONVERSATION#old' }, expiresAt: { N: '1000' } };
+  const found = ({ pk, sk, pendingSince }: typeof item) => ({ pk, sk, pendingSince });
+  const { operations, requests } = open(
+    { body: { Items: [found(forgotten)], LastEvaluatedKey: { pk: forgotten.pk, sk } } },
+    { body: { Responses: { conversations: [forgotten] } } },
+    { body: { Items: [found(item)] } },
+    { body: { Responses: { conversations: [item] } } },
+  );
+
+  expect(await operations.listDue(now, 1)).toStrictEqual([session]);
+  expect(requests[2]?.body).toMatchObject({
+    ExclusiveStartKey: { pk: forgotten.pk, sk },
+  });
+});
+
+it('postpones only in the index, and only the version that was listed', async () => {
+  const { operations, requests } = open(
+    {},
+    { status: 400, error: 'ConditionalCheckFailedException' },
+  );
+
+  await operations.postponeFollowUp(session, new Date('2026-03-02T15:06:00.000Z'));
+  await operations.postponeFollowUp(session, new Date('2026-03-02T15:06:00.000Z'));
+
+  expect(requests[0]?.body).toStrictEqual({
+    TableName: 'conversations',
+    Key: { pk, sk },
+    UpdateExpression: 'SET pendingSince = :until',
+    ConditionExpression: 'version = :version AND attribute_exists(pendingSince)',
+    ExpressionAttributeValues: {
+      ':until': { S: '2026-03-02T15:06:00.000Z' },
+      ':version': { N: '2' },
+    },
+  });
+});

@@ -23,8 +23,13 @@ const invocation: ToolInvocation = {
   },
 };
 
-function connect(answer: AwsAnswer, timeoutMs = 200) {
-  const endpoint = new ScriptedAwsEndpoint(answer);
+const crash: AwsAnswer = {
+  headers: { 'x-amz-function-error': 'Unhandled' },
+  body: { errorMessage: 'stack' },
+};
+
+function connect(answers: readonly AwsAnswer[], timeoutMs = 200) {
+  const endpoint = new ScriptedAwsEndpoint(...answers);
   const invoker = new LambdaToolInvoker({
     client: createLambdaClient({ ...endpoint.clientConfig, maxAttempts: 1 }),
     functions: { topups: 'topups-function' },
@@ -35,7 +40,9 @@ function connect(answer: AwsAnswer, timeoutMs = 200) {
 
 describe('LambdaToolInvoker', () => {
   it('sends a contract request to the function of the service and returns its data', async () => {
-    const { endpoint, invoker } = connect({ body: { success: true, data: { amounts: [10, 20] } } });
+    const { endpoint, invoker } = connect([
+      { body: { success: true, data: { amounts: [10, 20] } } },
+    ]);
 
     expect(await invoker.invoke(invocation)).toStrictEqual({
       type: 'ok',
@@ -48,7 +55,7 @@ describe('LambdaToolInvoker', () => {
   });
 
   it('returns a refusal with its code', async () => {
-    const { invoker } = connect({ body: { success: false, error: 'no', error_code: 'LIMIT' } });
+    const { invoker } = connect([{ body: { success: false, error: 'no', error_code: 'LIMIT' } }]);
 
     const refused = { type: 'refused', errorCode: 'LIMIT', error: 'no' };
     expect(await invoker.invoke(invocation)).toStrictEqual(refused);
@@ -65,7 +72,7 @@ describe('LambdaToolInvoker', () => {
       current_data: { carrier_id: 'telcel' },
       allowed: ['a'],
     };
-    const { invoker } = connect({ body: answer });
+    const { invoker } = connect([{ body: answer }]);
 
     expect(await invoker.invoke(invocation)).toStrictEqual({
       type: 'needs-input',
@@ -80,13 +87,6 @@ describe('LambdaToolInvoker', () => {
   it.each([
     ['a service that is not deployed', {}, { service: 'wallet' }, 'UNKNOWN_SERVICE', false],
     ['a service named like a method', {}, { service: 'constructor' }, 'UNKNOWN_SERVICE', false],
-    [
-      'a function that crashed',
-      { headers: { 'x-amz-function-error': 'Unhandled' }, body: { errorMessage: 'stack' } },
-      {},
-      'SERVICE_FAILED',
-      true,
-    ],
     ['an answer of another shape', { body: { ok: 1 } }, {}, 'INVALID_RESPONSE', false],
     ['a function that hangs', { hangs: true }, {}, 'SERVICE_TIMEOUT', true],
     [
@@ -98,18 +98,34 @@ describe('LambdaToolInvoker', () => {
     ],
     ['no connection', { breaks: new Error('ECONNREFUSED') }, {}, 'SERVICE_UNAVAILABLE', true],
   ])('returns a failure for %s', async (_, answer, change, errorCode, retryable) => {
-    const { invoker } = connect(answer);
+    const { invoker } = connect([answer]);
 
     const outcome = await invoker.invoke({ ...invocation, ...change });
 
     expect(outcome).toStrictEqual({ type: 'failed', errorCode, retryable });
   });
 
+  it('makes the same call once more when the process of the function died', async () => {
+    const { endpoint, invoker } = connect([crash, { body: { success: true, data: { id: 1 } } }]);
+
+    expect(await invoker.invoke(invocation)).toStrictEqual({ type: 'ok', data: { id: 1 } });
+    const [first, second] = endpoint.requests;
+    expect(second).toStrictEqual(first);
+  });
+
+  it('returns a failure for a function that crashes again, without its stack trace', async () => {
+    const { endpoint, invoker } = connect([crash, crash]);
+
+    const failed = { type: 'failed', errorCode: 'SERVICE_FAILED', retryable: true };
+    expect(await invoker.invoke(invocation)).toStrictEqual(failed);
+    expect(endpoint.requests).toHaveLength(2);
+  });
+
   it.each([
     ['the caller’s', 20, 60_000],
     ['its own', 60_000, 20],
   ])('keeps to the smaller of two limits: %s', async (_, timeoutMs, ownMs) => {
-    const { invoker } = connect({ hangs: true }, ownMs);
+    const { invoker } = connect([{ hangs: true }], ownMs);
 
     const outcome = await invoker.invoke({ ...invocation, timeoutMs });
 

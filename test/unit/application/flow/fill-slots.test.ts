@@ -5,7 +5,7 @@ import {
   isTooEarly,
   reopenDependants,
   reopenLastSlot,
-} from '../../../../shared/application/flow/fill-slots.ts';
+} from '../../../../shared/application/flow/slots/fill-slots.ts';
 import type { TurnState } from '../../../../shared/application/turn-state/turn-state.ts';
 import { currentFlow } from '../../../../shared/domain/conversation/session.ts';
 import { inCourier } from '../../../support/assistants/courier.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSlots } from '../../../../shared/application/flow/read-slots.ts';
+import { readSlots } from '../../../../shared/application/flow/slots/read-slots.ts';
 import { createUnderstanding } from '../../../../shared/language/create-understanding.ts';
 import { inCourier } from '../../../support/assistants/courier.ts';
 import { aTurn } from '../../../support/builders/turn.ts';

@@ -38,6 +38,8 @@ const keys = {
   conversation: (id: string) => `CONV#${id}`,
   turn: (id: string) => `TURN#${id}`,
   claim: (id: string) => `CLAIM#${id}`,
+  identity: (id: string) => `IDENTITY#${id}`,
+  phone: (phone: string) => `PHONE#${phone}`,
 };
 const record = (partition: string, sort: string, body = {}, more = {}): PersonalRecord => ({
   partition,
@@ -136,6 +138,35 @@ it.each([
     because: ['an order is under way, or a colleague has its case'],
   });
   expect(remittances.records).toStrictEqual([open]);
+});
+
+it('deletes an account with what is stored of its linked chats, and breaks the links', async () => {
+  const table = new InMemoryRecords(
+    record('PERSON#web:ana', 'IDENTITY#hash', { identity: 'tg:1' }),
+    record('PERSON#web:ana', 'CONVERSATION#w1'),
+    record('IDENTITY#tg:1', 'ACCOUNT', {}, { accountId: 'web:ana' }),
+    record('IDENTITY#tg:1', 'TRIES#2026-03-02T15'),
+    record('PERSON#web:ana', 'PHONE', { phone: '+52' }),
+    record('PHONE#+52', 'ACCOUNT', {}, { accountId: 'web:ana' }),
+    ...conversations.records,
+  );
+  const balance = (name: string) =>
+    record(`PERSON#${name}`, 'BALANCE#USD', {}, { counter_held: 0 });
+  const books = new InMemoryRecords(balance('web:ana'), balance('tg:1'));
+  const topups = new InMemoryRecords(record('PERSON#tg:1', 'NUMBER#1'));
+  const tables = { conversations: table, wallet: books, topups };
+  const options = { userId: 'web:ana', tables, keys, pseudonym: 'erased:1', now };
+
+  expect(await deletePerson(options)).toMatchObject({
+    type: 'deleted',
+    tables: { conversations: { records: 13 }, wallet: { records: 2 }, topups: { records: 1 } },
+  });
+  expect(table.records).toStrictEqual(others);
+  expect(topups.records).toStrictEqual([]);
+  expect(books.records.map(({ partition }) => partition)).toStrictEqual([
+    'PERSON#erased:1',
+    'PERSON#erased:1:1',
+  ]);
 });
 
 it('deletes what is only planned, and leaves the cases of others', async () => {

@@ -31,8 +31,9 @@ describe('the time that is left to a turn', () => {
   });
 
   it('ends with the budget, or before the process does', () => {
-    expect(chooseDeadline(turn.now(), 25_000, undefined)).toStrictEqual(inSeconds(25));
-    expect(chooseDeadline(turn.now(), 25_000, inSeconds(60))).toStrictEqual(inSeconds(25));
-    expect(chooseDeadline(turn.now(), 25_000, inSeconds(10))).toStrictEqual(inSeconds(8.5));
+    expect(chooseDeadline(turn.now(), 25_000, 0, undefined)).toStrictEqual(inSeconds(25));
+    expect(chooseDeadline(turn.now(), 25_000, 0, inSeconds(60))).toStrictEqual(inSeconds(25));
+    expect(chooseDeadline(turn.now(), 25_000, 0, inSeconds(10))).toStrictEqual(inSeconds(8.5));
+    expect(chooseDeadline(turn.now(), 25_000, 6_000, inSeconds(60))).toStrictEqual(inSeconds(19));
   });
 });

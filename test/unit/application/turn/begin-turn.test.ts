@@ -9,6 +9,7 @@ import { aPendingConfirmation } from '../../../support/builders/pending-confirma
 import { aFrame, aSession } from '../../../support/builders/session.ts';
 import { aTurn } from '../../../support/builders/turn.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
+import { InMemoryAccountDirectory } from '../../../support/fakes/in-memory-account-directory.ts';
 import { InMemoryTurnDatabase } from '../../../support/fakes/in-memory-turn-database.ts';
 
 const deployed: Catalogue = { ...kiosk, version: 'v2' };
@@ -47,6 +48,8 @@ async function versionFor(left: Partial<Session>): Promise<readonly [string, str
     },
     catalogues,
     usages: new InMemoryTurnDatabase(new FixedClock()),
+    accounts: new InMemoryAccountDirectory(),
+    hasDemoAccounts: true,
     turnBudgetMs: 45_000,
   };
   const state = await beginTurn(ports, aTurn(), 'turn_2', [anInboundMessage()]);

@@ -32,14 +32,24 @@ const toIsoTime = (unixSeconds: number) => new Date(unixSeconds * 1_000).toISOSt
 const aMessage = (message: object) => ({ type: 'message', message });
 const anIgnoredUpdate = (reason: string) => ({ type: 'ignored', reason });
 
+/** The largest size of a photo of the album. */
+const thePhoto = (part: string) => ({
+  type: 'file',
+  kind: 'photo',
+  fileId: `AgACAgEAAxkBAAIBFICTITIOUS_${part}_x`,
+  size: 88_012,
+});
+
 const expected: Readonly<Record<string, object>> = {
   '01-text-private': aMessage({
+    sourceId: '101',
     ...ana,
     messageId: 'tg:felix:810000001',
     content: { type: 'text', text: 'Hola, ¿me recuerdas pagar la luz mañana a las 9? 🔔' },
     sentAt: toIsoTime(1_790_000_001),
   }),
   '02-command-start-deeplink': aMessage({
+    sourceId: '102',
     ...ana,
     messageId: 'tg:felix:810000002',
     content: { type: 'text', text: '/start' },
@@ -47,9 +57,9 @@ const expected: Readonly<Record<string, object>> = {
   }),
   '03-edited-message': aMessage({
     ...ana,
-    messageId: 'tg:felix:700000001/101:edit',
+    messageId: 'tg:felix:700000001/101:edit:1790000020',
     provenance: { chat: 'private', isEdited: true },
-    content: { type: 'unsupported', kind: 'edit' },
+    content: { type: 'edit', of: '101', text: 'Hola, ¿me recuerdas pagar la luz mañana a las 10?' },
     sentAt: receivedAt.toISOString(),
   }),
   '04-callback-query': aMessage({
@@ -76,46 +86,94 @@ const expected: Readonly<Record<string, object>> = {
     content: { type: 'choice', reference: 'v1:cancel:rem_00OLD' },
     sentAt: receivedAt.toISOString(),
   }),
-  '06-my-chat-member-blocked': anIgnoredUpdate('membership-change'),
-  '07-my-chat-member-unblocked': anIgnoredUpdate('membership-change'),
+  '06-my-chat-member-blocked': aMessage({
+    ...ana,
+    messageId: 'tg:felix:810000006',
+    content: { type: 'reach', isReachable: false },
+    sentAt: receivedAt.toISOString(),
+  }),
+  '07-my-chat-member-unblocked': aMessage({
+    ...ana,
+    messageId: 'tg:felix:810000007',
+    content: { type: 'reach', isReachable: true },
+    sentAt: receivedAt.toISOString(),
+  }),
   '08-voice': aMessage({
+    sourceId: '110',
     ...ana,
     messageId: 'tg:felix:810000008',
-    content: { type: 'unsupported', kind: 'voice' },
+    content: {
+      type: 'attachment',
+      attachment: {
+        type: 'file',
+        kind: 'voice',
+        fileId: 'AwACAgEAAxkBAAIBFICTITIOUS_voice_file_id',
+        mediaType: 'audio/ogg',
+        size: 28_412,
+        seconds: 7,
+      },
+    },
     sentAt: toIsoTime(1_790_000_300),
   }),
   '09-photo-album-part1-caption': aMessage({
+    sourceId: '111',
     ...ana,
     messageId: 'tg:felix:810000009',
-    content: { type: 'text', text: '¿Cuánto suma este ticket?\n[photo]' },
+    content: {
+      type: 'attachment',
+      attachment: thePhoto('p1'),
+      caption: '¿Cuánto suma este ticket?',
+      album: '14000000000000001',
+    },
     sentAt: toIsoTime(1_790_000_310),
   }),
   '10-photo-album-part2-nocaption': aMessage({
+    sourceId: '112',
     ...ana,
-    messageId: 'tg:felix:album:14000000000000001',
-    content: { type: 'unsupported', kind: 'photo' },
+    messageId: 'tg:felix:810000010',
+    content: { type: 'attachment', attachment: thePhoto('p2'), album: '14000000000000001' },
     sentAt: toIsoTime(1_790_000_310),
   }),
   '11-document': aMessage({
+    sourceId: '113',
     ...ana,
     messageId: 'tg:felix:810000011',
-    content: { type: 'text', text: 'resúmelo\n[document]' },
+    content: {
+      type: 'attachment',
+      attachment: {
+        type: 'file',
+        kind: 'document',
+        fileId: 'BQACAgEAAxkBAAIBFICTITIOUS_doc',
+        mediaType: 'application/pdf',
+        size: 24_117_248,
+      },
+      caption: 'resúmelo',
+    },
     sentAt: toIsoTime(1_790_000_320),
   }),
   '12-location': aMessage({
+    sourceId: '114',
     ...ana,
     messageId: 'tg:felix:810000012',
-    content: { type: 'unsupported', kind: 'location' },
+    content: {
+      type: 'attachment',
+      attachment: { type: 'location', latitude: 0.0001, longitude: -0.0001 },
+    },
     sentAt: toIsoTime(1_790_000_330),
   }),
   '13-contact-own': aMessage({
+    sourceId: '115',
     ...ana,
     messageId: 'tg:felix:810000013',
     provenance: { chat: 'private', repliesTo: '109' },
-    content: { type: 'unsupported', kind: 'contact' },
+    content: {
+      type: 'attachment',
+      attachment: { type: 'contact', name: 'Ana Prueba', phones: ['+12025550143'], isOwn: true },
+    },
     sentAt: toIsoTime(1_790_000_340),
   }),
   '14-group-mention-after-emoji': aMessage({
+    sourceId: '5001',
     messageId: 'tg:felix:810000014',
     conversationId: 'tg:felix:-1001000000001:u700000002',
     provenance: inGroup,
@@ -132,6 +190,7 @@ const expected: Readonly<Record<string, object>> = {
     sentAt: toIsoTime(1_790_000_400),
   }),
   '15-forum-topic-command-reply': aMessage({
+    sourceId: '6002',
     messageId: 'tg:felix:810000015',
     conversationId: 'tg:felix:-1001000000002:77:u700000001',
     provenance: { ...inGroup, repliesTo: '6001' },
@@ -150,6 +209,7 @@ const expected: Readonly<Record<string, object>> = {
   '16-group-migrated-to-supergroup': anIgnoredUpdate('service-message'),
   '17-bot-added-to-group': anIgnoredUpdate('membership-change'),
   '18-text-special-chars': aMessage({
+    sourceId: '116',
     ...ana,
     messageId: 'tg:felix:810000018',
     content: {

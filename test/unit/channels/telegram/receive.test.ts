@@ -92,7 +92,7 @@ describe('groups', () => {
       text: 'Asistente, ¿qué hora es?',
       entities: [{ type: 'text_mention', offset: 0, length: 9, user: bot }],
     });
-    expect(read(caption)).toStrictEqual(aText('mira esto\n[photo]'));
+    expect(read(caption)).toMatchObject({ type: 'attachment', caption: 'mira esto' });
     expect(read(profile)).toStrictEqual(aText(', ¿qué hora es?'));
   });
 

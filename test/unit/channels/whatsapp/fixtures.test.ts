@@ -71,8 +71,10 @@ function ofAna(name: string, content: object, provenance: object = {}) {
       assistantId: 'felix',
       userId: `wa:${person}`,
       address: { channel: 'whatsapp', endpoint: 'felix', to },
+      verifiedPhone: '+12025550143',
       provenance: { chat: 'private', ...provenance },
       personName: 'Ana Prueba',
+      sourceId: hashMessageId(id),
       content,
       sentAt,
     },
@@ -88,6 +90,10 @@ function answerOfAna(name: string, content: object) {
 const text = (words: string) => ({ type: 'text', text: words });
 const choice = (reference: string) => ({ type: 'choice', reference });
 const unsupported = (kind: string) => ({ type: 'unsupported', kind });
+const file = (kind: string, fileId: string, mediaType: string) => ({
+  type: 'attachment',
+  attachment: { type: 'file', kind, fileId, mediaType },
+});
 const status = ignored('status-of-other-message');
 
 const expected: Readonly<Record<string, readonly object[]>> = {
@@ -102,11 +108,34 @@ const expected: Readonly<Record<string, readonly object[]>> = {
   '06-interactive-list-reply': [
     answerOfAna('06-interactive-list-reply', choice('slot:2026-11-20T09:00')),
   ],
-  '07-image-caption': [ofAna('07-image-caption', text('¿qué planta es?\n[image]'))],
-  '08-audio-voice-note': [ofAna('08-audio-voice-note', unsupported('voice'))],
-  '09-document': [ofAna('09-document', text('resúmelo\n[document]'), { isForwarded: true })],
-  '10-location': [ofAna('10-location', unsupported('location'))],
-  '11-contacts': [ofAna('11-contacts', unsupported('contact'))],
+  '07-image-caption': [
+    ofAna('07-image-caption', {
+      ...file('photo', '300000000000001', 'image/jpeg'),
+      caption: '¿qué planta es?',
+    }),
+  ],
+  '08-audio-voice-note': [
+    ofAna('08-audio-voice-note', file('voice', '300000000000002', 'audio/ogg; codecs=opus')),
+  ],
+  '09-document': [
+    ofAna(
+      '09-document',
+      { ...file('document', '300000000000003', 'application/pdf'), caption: 'resúmelo' },
+      { isForwarded: true },
+    ),
+  ],
+  '10-location': [
+    ofAna('10-location', {
+      type: 'attachment',
+      attachment: { type: 'location', latitude: 0.0001, longitude: -0.0001 },
+    }),
+  ],
+  '11-contacts': [
+    ofAna('11-contacts', {
+      type: 'attachment',
+      attachment: { type: 'contact', name: 'Ben Example', phones: ['+12025550144'] },
+    }),
+  ],
   '12-reaction': [ignored('reaction')],
   '13-reaction-removed': [ignored('reaction')],
   '14-order': [ofAna('14-order', unsupported('order'))],
@@ -127,7 +156,6 @@ const expected: Readonly<Record<string, readonly object[]>> = {
   '29-other-field-template-status': [ignored('account-event')],
   '30-sticker': [ofAna('30-sticker', unsupported('sticker'))],
   '31-text-group': [ignored('group-message')],
-  '32-smb-message-echo-human-agent': [ignored('human-agent')],
 };
 
 function receive(name: string): readonly ReceivedUpdate[] {
@@ -174,16 +202,22 @@ describe('payloads of WhatsApp', () => {
     expect(messagesIn(name).map(({ address }) => address.to['phone'])).toStrictEqual([phone]);
   });
 
-  it('26: an edit is not read, and told once however often it comes', () => {
+  it('26: an edit names the message that it changes, and its new words', () => {
     const [message] = messagesIn('26-edit');
-    const original = hashMessageId(
-      'wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQTAwMDAwMDAwMDAwMDAwMDAyMAA=',
-    );
+    const original = 'wamid.HBgLMTIwMjU1NTAxNDMVAgASGBQzQTAwMDAwMDAwMDAwMDAwMDAyMAA=';
     expect(message).toMatchObject({
-      content: { type: 'unsupported', kind: 'edit' },
+      content: { type: 'edit', of: hashMessageId(original), text: 'texto corregido' },
       provenance: { isEdited: true },
     });
-    expect(message?.messageId).toBe(`wa:felix:${original}:edit`);
+  });
+
+  it('32: what a colleague writes from the phone belongs to the chat of the person', () => {
+    const [message] = messagesIn('32-smb-message-echo-human-agent');
+    expect(message).toMatchObject({
+      conversationId: 'wa:felix:US.1000000000000000143',
+      userId: 'wa:US.1000000000000000143',
+      content: { type: 'colleague', text: 'Te contesto yo desde la app' },
+    });
   });
 
   it('33: reads what Meta escapes', () => {

@@ -12,7 +12,7 @@ it('answers a preflight request of an allowed page without authentication', asyn
     body: undefined,
     headers: {
       'access-control-allow-origin': 'https://chat.example',
-      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-allow-methods': 'GET, POST, DELETE, OPTIONS',
       'access-control-allow-headers': 'authorization, content-type, x-service-key',
       'access-control-max-age': '600',
       vary: 'Origin',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createHandler } from '../../../../functions/responder/handler.ts';
 import type { DeliverReply } from '../../../../shared/application/deliver-reply.ts';
 import type { RecordReceipt } from '../../../../shared/application/record-receipt.ts';
-import type { DeliveryReceipt } from '../../../../shared/domain/conversation/delivery-receipt.ts';
+import type { DeliveryReceipt } from '../../../../shared/domain/delivery/delivery-receipt.ts';
 import {
   ConfigurationError,
   ConflictError,

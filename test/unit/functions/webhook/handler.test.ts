@@ -109,7 +109,7 @@ describe('the webhook', () => {
     ['not json', 'malformed'],
     ['{}', 'malformed'],
     [readTelegramFixture('19-unknown-update-type'), 'unknown-update'],
-    [readTelegramFixture('06-my-chat-member-blocked'), 'membership-change'],
+    [readTelegramFixture('17-bot-added-to-group'), 'membership-change'],
   ])(
     'answers 200 for an update that nobody needs, counts it and enqueues nothing: %s',
     async (body, reason) => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAuthentication } from '../../../../shared/lambda/http-caller/create-authentication.ts';
 import { anHttpRequest } from '../../../support/builders/http-request.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
@@ -8,6 +8,7 @@ const shared = {
   readSecret: () => Promise.resolve({ service_key }),
   tokens: { issuer: 'us', audience: 'here' },
   clock: new FixedClock(),
+  allowedOrigins: ['http://shop.test:5173'],
 };
 
 it('accepts anyone in the open mode of the local stage', async () => {
@@ -34,4 +35,34 @@ it('rejects the open mode in any other stage', () => {
   expect(() => createAuthentication({ ...shared, stage: 'sandbox', mode: 'open' })).toThrow(
     /Only the local stage/,
   );
+});
+
+describe('a page that calls an open API', () => {
+  const open = createAuthentication({ ...shared, stage: 'local', mode: 'open' });
+  const ask = (headers: Readonly<Record<string, string>>) => open(anHttpRequest({ headers }));
+
+  it.each([
+    { origin: 'http://evil.example', host: '127.0.0.1:4566' },
+    { origin: 'http://evil.example:4566', host: 'evil.example:4566' },
+    { origin: 'https://evil.example', host: '127.0.0.1:4566' },
+    { origin: 'http://localhost.evil.example', host: 'localhost:4566' },
+    { origin: 'null', host: 'localhost:4566' },
+  ])('is refused: $origin at $host', async (headers) => {
+    expect(await ask(headers)).toMatchObject({ type: 'refused', status: 403, code: 'forbidden' });
+  });
+
+  it.each([
+    { origin: 'http://localhost:4566', host: 'localhost:4566' },
+    { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:4566' },
+    { origin: 'http://shop.test:5173', host: 'localhost:4566' },
+    { origin: 'https://name-4566.app.github.dev', host: 'name-4566.app.github.dev' },
+    {
+      origin: 'https://name-4566.app.github.dev',
+      host: 'localhost:4566',
+      'x-forwarded-host': 'name-4566.app.github.dev',
+    },
+    { host: 'localhost:4566' },
+  ])('is answered: $origin at $host', async (headers) => {
+    expect(await ask(headers)).toEqual({ type: 'anyone' });
+  });
 });

@@ -25,3 +25,17 @@ it('refuses a body that is too large before parsing it', () => {
   });
   expect(read(`"${'x'.repeat(MAX_BODY_BYTES - 2)}"`)).toMatchObject({ type: 'json' });
 });
+
+it('refuses a body whose bytes the gateway had to replace, and no sign that somebody wrote', () => {
+  const replaced = '{"id":"\ufffd\ufffd"}';
+  const sent = Buffer.from('{"id":"\xff\xfe"}', 'latin1');
+  const receive = (text: string, length: number) =>
+    readJsonBody(
+      anHttpRequest({
+        rawBody: Buffer.from(text),
+        headers: { 'content-length': String(length) },
+      }),
+    );
+  expect(receive(replaced, sent.byteLength)).toMatchObject({ status: 400, code: 'invalid_json' });
+  expect(receive(replaced, Buffer.byteLength(replaced))).toMatchObject({ type: 'json' });
+});

@@ -12,6 +12,7 @@ describe('the name of a person', () => {
     'Ángel de Jesús',
     'wilmer pineda',
     'O’Brien',
+    'Bill Gates',
   ])('can be «%s»', (text) => {
     expect(isPersonName(text)).toBe(true);
   });

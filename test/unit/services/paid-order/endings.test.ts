@@ -78,7 +78,7 @@ describe('how a paid order ends, and what the person hears', () => {
     [
       'cancelled at the partner',
       { says: (day) => (day < 1 ? pending : cancelled) },
-      { ending: 'cancelled', told: [], balance: unpaid, cases: [] },
+      { ending: 'cancelled', told: ['taken back'], balance: unpaid, cases: [] },
     ],
     [
       'done after the wallet returned the money: debited again',
@@ -120,6 +120,27 @@ describe('how a paid order ends, and what the person hears', () => {
     expect(world.told()).toEqual(['done']);
   });
 
+  it('is told by a look when another process of the call ends it after one has answered', async () => {
+    let answerFirst = (_answer: Answer) => {};
+    const slow = new Promise<Answer>((resolve) => {
+      answerFirst = resolve;
+    });
+    const answers: (Answer | Promise<Answer>)[] = [slow, 'down', 'down', 'down'];
+    const says = () => answers.shift() ?? done;
+    const world = createParcelWorld({ says, answersWhileUnknown: true });
+    const quote = await world.prepare();
+    const first = world.send(quote);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await world.send(quote)).toMatchObject({ type: 'ok' });
+    expect((await world.orders())[0]?.ending).toBeUndefined();
+    answerFirst(done);
+    await first;
+    expect((await world.orders())[0]?.ending).toEqual({ type: 'completed' });
+    await world.passDays(1);
+    expect(world.told()).toEqual(['done']);
+    expect(await world.wallet.books.balance()).toEqual(paid);
+  });
+
   it('is undone by the partner alone, and the person has their money back', async () => {
     let said: Answer = pending;
     const world = createParcelWorld({ says: () => said, canReverse: true });
@@ -131,7 +152,7 @@ describe('how a paid order ends, and what the person hears', () => {
     await world.look(order?.order_id ?? '');
     expect((await world.orders())[0]?.ending).toEqual({ type: 'reversed' });
     expect(await world.wallet.books.balance()).toEqual(unpaid);
-    expect(world.told()).toEqual(['done']);
+    expect(world.told()).toEqual(['done', 'taken back']);
   });
 
   it('still ends when the partner speaks after a colleague took it over', async () => {

@@ -122,6 +122,9 @@ export const switchWords = { on: readPhrases('switchOn'), off: readPhrases('swit
 /** Phrases that make the figure after them a bound: "menos de 100" is not 100. */
 export const comparisons: readonly (readonly string[])[] = readPhrases('comparisons');
 
+/** Phrases of somebody who is worried, which is no request: what follows stays the topic. */
+export const worries: readonly (readonly string[])[] = readPhrases('worries');
+
 /** Words by which a part of a sentence says what is not meant: "no a Juan", "telmex tampoco". */
 export const denials = readDenials();
 
@@ -184,7 +187,7 @@ function splitPhrases(phrases: readonly string[]): readonly (readonly string[])[
 }
 
 function readPhrases(
-  list: 'switchOn' | 'switchOff' | 'comparisons' | 'conditions' | 'possibilities',
+  list: 'switchOn' | 'switchOff' | 'comparisons' | 'conditions' | 'possibilities' | 'worries',
 ): readonly (readonly string[])[] {
   return Object.values(vocabularies).flatMap((words) => splitPhrases(words[list]));
 }

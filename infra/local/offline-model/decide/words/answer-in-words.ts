@@ -1,7 +1,8 @@
 import type { Situation } from '../read-situation.ts';
 import { isHandover, type ToolView } from '../read-tool.ts';
 import { createTextIndex } from '../scoring/create-text-index.ts';
-import type { Mark } from '../text/vocabulary.ts';
+import { toFoldedTokens } from '../text/fold.ts';
+import { type Mark, worries } from '../text/vocabulary.ts';
 import { findAddressee } from '../values/find-addressee.ts';
 import { wantsOut } from '../wants-out.ts';
 import { answerFromPrompt } from './answer-from-prompt.ts';
@@ -116,7 +117,14 @@ function answerUnclear(situation: Situation): string {
     prompt.replyHint !== undefined && (saysNothing || isAboutRunningFlow(situation));
   if (isUnderstood) return suggestNextStep(situation);
   const others = offersPerson(situation) ? phrases.person : undefined;
-  return joinParagraphs(phrases.notUnderstood, suggestNextStep(situation), others);
+  const first = isWorry(situation) ? phrases.understandable : phrases.notUnderstood;
+  return joinParagraphs(first, suggestNextStep(situation), others);
+}
+
+/** A worry is no request that could fail. */
+function isWorry({ utterance: { text } }: Situation): boolean {
+  const words = ` ${toFoldedTokens(text).join(' ')} `;
+  return worries.some((phrase) => words.includes(` ${phrase.join(' ')} `));
 }
 
 /** Finds the name, written like one, that a text consists of. */

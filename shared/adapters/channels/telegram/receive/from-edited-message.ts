@@ -1,12 +1,13 @@
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
+import type { ChannelContent } from '../../../../domain/conversation/inbound-message.ts';
 import { fromMessage } from './from-message.ts';
 import type { UpdateContext } from './inbound-identity.ts';
 import type { TelegramMessage } from './telegram-update-schema.ts';
 
 /**
- * Translates an edit. It is not read, because the message was answered as it was, and the person is
- * told so, once however often they edit it. Telegram also reports changes that nobody made by hand
- * (a live location, a poll), and in groups nobody is told anything.
+ * Translates an edit. It is read if the message was not answered yet; else the person is told, once
+ * however often they edit it, that it was answered as it was. Telegram also reports changes that
+ * nobody made by hand (a live location, a poll), and in groups nobody is told anything.
  * https://core.telegram.org/bots/api#update
  */
 export function fromEditedMessage(
@@ -19,15 +20,23 @@ export function fromEditedMessage(
   }
   const update = fromMessage(message, context);
   if (update.type !== 'message') return update;
-  const { address, provenance } = update.message;
+  const { address, content, provenance } = update.message;
+  const text = readWords(content);
+  if (text === undefined) return { type: 'ignored', reason: 'edited-message' };
+  const { sourceId: _original, ...identity } = update.message;
   return {
     type: 'message',
     message: {
-      ...update.message,
-      messageId: `tg:${address.endpoint}:${message.chat.id}/${message.message_id}:edit`,
+      ...identity,
+      messageId: `tg:${address.endpoint}:${message.chat.id}/${message.message_id}:edit:${message.edit_date ?? 0}`,
       provenance: { ...provenance, isEdited: true },
-      content: { type: 'unsupported', kind: 'edit' },
+      content: { type: 'edit', of: String(message.message_id), text },
       sentAt: context.receivedAt.toISOString(),
     },
   };
+}
+
+function readWords(content: ChannelContent): string | undefined {
+  if (content.type === 'text') return content.text;
+  return content.type === 'attachment' ? content.caption : undefined;
 }

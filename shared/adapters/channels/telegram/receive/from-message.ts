@@ -7,6 +7,7 @@ import {
   type UpdateContext,
 } from './inbound-identity.ts';
 import { readAddressedText } from './read-addressed-text.ts';
+import { readAttachment } from './read-attachment.ts';
 import { classifyTelegramMessage, type TelegramMessageKind } from './telegram-message-kind.ts';
 import type { TelegramMessage } from './telegram-update-schema.ts';
 
@@ -38,8 +39,8 @@ export function fromMessage(message: TelegramMessage, context: UpdateContext): R
     type: 'message',
     message: {
       ...identity,
-      messageId: toAlbumMessageId(message, kind, context) ?? identity.messageId,
-      content: toContent(kind, addressed.text),
+      sourceId: String(message.message_id),
+      content: toContent(message, kind, addressed.text),
       sentAt: toSentAt(message.date, context.receivedAt),
     },
   };
@@ -62,26 +63,29 @@ function toReplyAddress(message: TelegramMessage) {
   return message.chat.type === 'private' ? address : { ...address, replyTo: message.message_id };
 }
 
-/**
- * An album arrives as one update per photo, without a count or an end marker. The parts without a
- * caption share one message id, so that the person is told only once that photos cannot be read.
- */
-function toAlbumMessageId(
+function toContent(
   message: TelegramMessage,
   kind: TelegramMessageKind,
-  { endpoint }: UpdateContext,
-): string | undefined {
-  const { media_group_id: album, caption } = message;
-  if (album === undefined || caption !== undefined || kind.type === 'text') return undefined;
-  return `tg:${endpoint.key}:album:${album}`;
+  text: string,
+): PersonContent {
+  const words = text.slice(0, MAX_TEXT_LENGTH);
+  if (kind.type !== 'attachment') return { type: 'text', text: words };
+  const attachment = readAttachment(message);
+  if (attachment === undefined) return toUnsupported(kind.kind, words);
+  const { media_group_id: album } = message;
+  return {
+    type: 'attachment',
+    attachment,
+    ...(words.trim() === '' ? {} : { caption: words }),
+    ...(album === undefined ? {} : { album }),
+  };
 }
 
-/** A caption is read; the name of the attachment, which cannot be read, is appended to it. */
-function toContent(kind: TelegramMessageKind, text: string): PersonContent {
-  const read = text.slice(0, MAX_TEXT_LENGTH);
-  if (kind.type !== 'attachment') return { type: 'text', text: read };
-  if (read.trim() === '') return { type: 'unsupported', kind: kind.kind };
-  return { type: 'text', text: `${read}\n[${kind.kind}]` };
+/** The caption is read; the name of what cannot be used is appended to it. */
+function toUnsupported(kind: string, words: string): PersonContent {
+  return words.trim() === ''
+    ? { type: 'unsupported', kind }
+    : { type: 'text', text: `${words}\n[${kind}]` };
 }
 
 /**

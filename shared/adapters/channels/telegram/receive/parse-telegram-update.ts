@@ -2,13 +2,9 @@ import type { ChannelEndpoint } from '../../../../application/ports/channel/chan
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
 import { fromCallbackQuery } from './from-callback-query.ts';
 import { fromEditedMessage } from './from-edited-message.ts';
+import { fromMembership } from './from-membership.ts';
 import { fromMessage } from './from-message.ts';
 import { telegramUpdateSchema } from './telegram-update-schema.ts';
-
-/** Kinds of updates that we subscribe to but that start no turn, with the reason to log. */
-const IGNORED_KINDS = {
-  my_chat_member: 'membership-change',
-} as const;
 
 /**
  * Translates the body of one webhook call, which is exactly one update. Never throws. A body that
@@ -30,8 +26,10 @@ export function parseTelegramUpdate(
   if (update.callback_query !== undefined) {
     return fromCallbackQuery(update.callback_query, context);
   }
-  const ignored = Object.entries(IGNORED_KINDS).find(([key]) => update[key] !== undefined);
-  return { type: 'ignored', reason: ignored === undefined ? 'unknown-update' : ignored[1] };
+  if (update.my_chat_member !== undefined) {
+    return fromMembership(update.my_chat_member, context);
+  }
+  return { type: 'ignored', reason: 'unknown-update' };
 }
 
 function parseJson(rawBody: Uint8Array): unknown {

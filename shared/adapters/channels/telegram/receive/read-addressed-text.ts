@@ -1,3 +1,4 @@
+import { findLinkCode } from '../../../../domain/account/link-code.ts';
 import type { TelegramMessage, TelegramMessageEntity } from './telegram-update-schema.ts';
 
 /** The text of a message, without the parts that only address our bot. */
@@ -14,7 +15,8 @@ interface MessageText {
 /**
  * Decides whether a message is for our bot and reads its text. In a private chat every message is.
  * In a group only a command, a mention of the bot or a reply to it is, whatever else the bot's
- * privacy mode delivers. `/start` loses its deep-link payload, because anyone can write one.
+ * privacy mode delivers. `/start` loses its deep-link payload, because anyone can write one; only a
+ * code that links an account stays, which proves itself.
  */
 export function readAddressedText(
   message: TelegramMessage,
@@ -54,7 +56,8 @@ function findCommand({ text, entities }: MessageText): Command | undefined {
 }
 
 function toCommandText({ name, rest }: Command): string {
-  return name === '/start' ? name : name + rest;
+  if (name !== '/start' || findLinkCode(rest) !== undefined) return name + rest;
+  return name;
 }
 
 function isMention(

@@ -37,10 +37,34 @@ const repliedToSchema = z.object({
   forum_topic_created: z.optional(z.unknown()),
 });
 
+const fileFields = {
+  file_id: z.string().check(z.minLength(1), z.maxLength(256)),
+  file_size: lenientOptional(z.int().check(z.nonnegative())),
+  mime_type: lenientOptional(z.string().check(z.maxLength(100))),
+};
+const recordingSchema = z.object({
+  ...fileFields,
+  duration: lenientOptional(z.int().check(z.nonnegative())),
+});
+
+const contactSchema = z.object({
+  phone_number: z.string().check(z.maxLength(64)),
+  first_name: lenientOptional(z.string()),
+  last_name: lenientOptional(z.string()),
+  /** Whose Telegram account the number belongs to, if anybody's. */
+  user_id: lenientOptional(z.int()),
+});
+
+const locationSchema = z.object({
+  latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+  longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+});
+
 /** Loose, because the kind of a message is known only by which keys it has. */
 const messageSchema = z.looseObject({
   message_id: z.int(),
   date: z.number(),
+  edit_date: lenientOptional(z.number()),
   chat: chatSchema,
   from: z.optional(userSchema),
   text: z.optional(z.string()),
@@ -48,6 +72,13 @@ const messageSchema = z.looseObject({
   caption: z.optional(z.string()),
   caption_entities: entitiesSchema,
   media_group_id: lenientOptional(z.string().check(z.maxLength(64))),
+  photo: lenientOptional(z.array(z.object(fileFields))),
+  document: lenientOptional(z.object(fileFields)),
+  voice: lenientOptional(recordingSchema),
+  audio: lenientOptional(recordingSchema),
+  video: lenientOptional(recordingSchema),
+  contact: lenientOptional(contactSchema),
+  location: lenientOptional(locationSchema),
   reply_to_message: lenientOptional(repliedToSchema),
   // Present in any shape, it still says that the words are not simply the sender's.
   via_bot: z.optional(z.catch(z.object({ username: lenientOptional(z.string()) }), {})),
@@ -69,10 +100,19 @@ const callbackQuerySchema = z.object({
   data: z.optional(z.string().check(z.maxLength(256))),
 });
 
+/** What the bot may do in a chat; `kicked` in a private one: the person blocked it. */
+const membershipSchema = z.object({
+  chat: chatSchema,
+  from: userSchema,
+  date: z.number(),
+  new_chat_member: z.object({ status: z.string() }),
+});
+
 export const telegramUpdateSchema = z.looseObject({
   update_id: z.int(),
   message: z.optional(messageSchema),
   edited_message: z.optional(messageSchema),
+  my_chat_member: lenientOptional(membershipSchema),
   callback_query: z.optional(callbackQuerySchema),
 });
 
@@ -84,6 +124,11 @@ function lenientOptional<Schema extends z.ZodMiniType>(schema: Schema) {
 }
 
 export type TelegramMessage = z.infer<typeof messageSchema>;
+/** A file, or one size of a photo. */
+export type TelegramFile = z.infer<z.ZodMiniObject<typeof fileFields>> & {
+  readonly duration?: number | undefined;
+};
+export type TelegramMembership = z.infer<typeof membershipSchema>;
 export type TelegramCallbackQuery = z.infer<typeof callbackQuerySchema>;
 export type TelegramUser = z.infer<typeof userSchema>;
 export type TelegramMessageEntity = z.infer<typeof entitySchema>;

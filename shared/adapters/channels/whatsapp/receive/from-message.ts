@@ -2,7 +2,7 @@ import type { ReceivedUpdate } from '../../../../application/ports/channel/chann
 import { hashMessageId } from '../hash-message-id.ts';
 import { type MessageContext, readSender, toInboundIdentity } from './inbound-identity.ts';
 import { readContent } from './read-content.ts';
-import { messageSchema, type WhatsAppMessage } from './whatsapp-body-schema.ts';
+import { messageSchema } from './whatsapp-body-schema.ts';
 
 /** Translates one message of a batch, or returns why it is ignored. */
 export function fromMessage(given: unknown, context: MessageContext): ReceivedUpdate {
@@ -16,12 +16,7 @@ export function fromMessage(given: unknown, context: MessageContext): ReceivedUp
   const sender = readSender(message);
   if (sender === undefined) return { type: 'ignored', reason: 'no-sender' };
   const identity = toInboundIdentity(message, sender, context);
-  const messageId = toEditId(message, context) ?? identity.messageId;
-  return { type: 'message', message: { ...identity, messageId, content: read.content } };
-}
-
-/** However often a message is edited, the person is told once that edits are not read. */
-function toEditId({ type, edit }: WhatsAppMessage, { endpoint }: MessageContext) {
-  if (type !== 'edit' || edit === undefined) return undefined;
-  return `wa:${endpoint.key}:${hashMessageId(edit.original_message_id)}:edit`;
+  const { content } = read;
+  const source = content.type === 'edit' ? {} : { sourceId: hashMessageId(message.id) };
+  return { type: 'message', message: { ...identity, ...source, content } };
 }

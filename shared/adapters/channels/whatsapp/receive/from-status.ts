@@ -1,5 +1,5 @@
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
-import type { ReceiptStatus } from '../../../../domain/conversation/delivery-receipt.ts';
+import type { ReceiptStatus } from '../../../../domain/delivery/delivery-receipt.ts';
 import { describeFailure } from '../failure-reasons.ts';
 import { parsePartLabel } from '../part-label.ts';
 import { toIsoTime } from './inbound-identity.ts';

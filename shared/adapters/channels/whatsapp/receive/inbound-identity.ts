@@ -58,6 +58,7 @@ export function toInboundIdentity(
     address: { channel: endpoint.channel, endpoint: endpoint.key, to },
     provenance: readProvenance(message),
     ...(personName === undefined ? {} : { personName }),
+    ...(sender.phone === undefined ? {} : { verifiedPhone: `+${toCanonicalPhone(sender.phone)}` }),
     sentAt,
   };
 }

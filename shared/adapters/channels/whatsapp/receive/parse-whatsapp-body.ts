@@ -1,14 +1,12 @@
 import type { ChannelEndpoint } from '../../../../application/ports/channel/channel-directory.ts';
 import type { ReceivedUpdate } from '../../../../application/ports/channel/channel-receiver.ts';
+import { fromEcho } from './from-echo.ts';
 import { fromMessage } from './from-message.ts';
 import { fromStatus } from './from-status.ts';
 import { bodySchema, changeSchema, valueSchema } from './whatsapp-body-schema.ts';
 
-/** Fields of changes that we know and that start no turn, with the reason to log. */
-const IGNORED_FIELDS: ReadonlyMap<string, string> = new Map([
-  // A colleague answered from the app on the phone.
-  ['smb_message_echoes', 'human-agent'],
-]);
+/** Fields of changes that are read. Any other concerns the account. */
+const READ_FIELDS: ReadonlySet<string> = new Set(['messages', 'smb_message_echoes']);
 
 interface Delivery {
   readonly receivedAt: Date;
@@ -37,7 +35,7 @@ function fromChange(given: unknown, delivery: Delivery): readonly ReceivedUpdate
   const change = changeSchema.safeParse(given);
   if (!change.success) return [ignore('malformed')];
   const { field } = change.data;
-  if (field !== 'messages') return [ignore(IGNORED_FIELDS.get(field) ?? 'account-event')];
+  if (!READ_FIELDS.has(field)) return [ignore('account-event')];
   const parsed = valueSchema.safeParse(change.data.value);
   if (!parsed.success) return [ignore('malformed')];
   const value = parsed.data;
@@ -46,6 +44,7 @@ function fromChange(given: unknown, delivery: Delivery): readonly ReceivedUpdate
   const context = { endpoint, value, receivedAt: delivery.receivedAt };
   return [
     ...value.messages.map((message) => fromMessage(message, context)),
+    ...value.message_echoes.map((echo) => fromEcho(echo, context)),
     ...value.statuses.map((status) => fromStatus(status, delivery.receivedAt)),
     ...value.errors.map(() => ignore('channel-error')),
   ];

@@ -1,5 +1,7 @@
 import type { PersonContent } from '../../../../domain/conversation/inbound-message.ts';
+import { hashMessageId } from '../hash-message-id.ts';
 import { describeFlowReply } from './describe-flow-reply.ts';
+import { readAttachment } from './read-attachment.ts';
 import type { WhatsAppMessage } from './whatsapp-body-schema.ts';
 
 /**
@@ -34,8 +36,16 @@ export function readContent(message: WhatsAppMessage): ReadContent {
     const reason = SYSTEM_EVENTS.get(message.system?.type ?? '') ?? 'system-event';
     return { type: 'ignored', reason };
   }
-  const content = readText(message) ?? readChoice(message) ?? readCaption(message);
+  const content =
+    readEdit(message) ?? readText(message) ?? readChoice(message) ?? readShared(message);
   return { type: 'content', content: content ?? { type: 'unsupported', kind: readKind(message) } };
+}
+
+/** What a message that was sent before shall say instead. */
+function readEdit({ type, edit }: WhatsAppMessage): PersonContent | undefined {
+  const text = edit?.message?.text?.body;
+  if (type !== 'edit' || edit === undefined || text === undefined) return undefined;
+  return { type: 'edit', of: hashMessageId(edit.original_message_id), text: cut(text) };
 }
 
 function readText({ type, text, interactive }: WhatsAppMessage): PersonContent | undefined {
@@ -51,20 +61,28 @@ function readChoice({ button, interactive }: WhatsAppMessage): PersonContent | u
   return button?.text === undefined ? undefined : toText(button.text);
 }
 
-/** A caption is read; the name of the attachment, which cannot be read, is appended to it. */
-function readCaption(message: WhatsAppMessage): PersonContent | undefined {
+/** Something beside words, and the caption that came with it. */
+function readShared(message: WhatsAppMessage): PersonContent | undefined {
+  const attachment = readAttachment(message);
+  if (attachment === undefined) return undefined;
   const { image, video, document } = message;
   const caption = (image ?? video ?? document)?.caption ?? '';
-  return caption.trim() === '' ? undefined : toText(`${caption}\n[${readKind(message)}]`);
+  return {
+    type: 'attachment',
+    attachment,
+    ...(caption.trim() === '' ? {} : { caption: cut(caption) }),
+  };
 }
 
-/** The kind in kebab-case and the words that the other channels use. */
-function readKind({ type, audio }: WhatsAppMessage): string {
-  if (type === 'audio') return audio?.voice === true ? 'voice' : 'audio';
-  if (type === 'contacts') return 'contact';
+/** The kind in kebab-case. */
+function readKind({ type }: WhatsAppMessage): string {
   return /^[a-z_]{1,32}$/.test(type) ? type.replaceAll('_', '-') : 'unknown';
 }
 
 function toText(text: string): PersonContent {
-  return { type: 'text', text: text.slice(0, MAX_TEXT_LENGTH) };
+  return { type: 'text', text: cut(text) };
+}
+
+function cut(text: string): string {
+  return text.slice(0, MAX_TEXT_LENGTH);
 }

@@ -26,13 +26,36 @@ export const valueSchema = z.object({
   }),
   contacts: lenientArray(contactSchema),
   messages: lenientArray(z.unknown()),
+  /** What was written from the business's own phone. */
+  message_echoes: lenientArray(z.unknown()),
   statuses: lenientArray(z.unknown()),
   errors: lenientArray(z.unknown()),
 });
 
 const identifierSchema = z.string().check(z.minLength(1), z.maxLength(512));
 const timestampSchema = z.catch(z.coerce.number(), 0);
-const captionedSchema = lenientOptional(z.object({ caption: lenientOptional(z.string()) }));
+const mediaFields = {
+  id: z.string().check(z.minLength(1), z.maxLength(256)),
+  mime_type: lenientOptional(z.string().check(z.maxLength(100))),
+};
+const captionedSchema = lenientOptional(
+  z.object({ ...mediaFields, caption: lenientOptional(z.string()) }),
+);
+const cardSchema = z.object({
+  name: lenientOptional(z.object({ formatted_name: lenientOptional(z.string()) })),
+  phones: z.catch(
+    z
+      .array(
+        z.object({
+          phone: lenientOptional(z.string().check(z.maxLength(64))),
+          /** Present for numbers that are on WhatsApp. */
+          wa_id: lenientOptional(z.string().check(z.regex(/^\d{5,20}$/))),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
+});
 const chosenSchema = lenientOptional(z.object({ id: z.string().check(z.maxLength(256)) }));
 
 export const messageSchema = z.looseObject({
@@ -68,10 +91,32 @@ export const messageSchema = z.looseObject({
   image: captionedSchema,
   video: captionedSchema,
   document: captionedSchema,
-  audio: lenientOptional(z.object({ voice: lenientOptional(z.boolean()) })),
-  edit: lenientOptional(z.object({ original_message_id: identifierSchema })),
+  audio: lenientOptional(z.object({ ...mediaFields, voice: lenientOptional(z.boolean()) })),
+  location: lenientOptional(
+    z.object({
+      latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+      longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+    }),
+  ),
+  contacts: lenientArray(cardSchema),
+  edit: lenientOptional(
+    z.object({
+      original_message_id: identifierSchema,
+      message: lenientOptional(z.object({ text: lenientOptional(z.object({ body: z.string() })) })),
+    }),
+  ),
   reaction: lenientOptional(z.object({ emoji: lenientOptional(z.string()) })),
   system: lenientOptional(z.object({ type: z.string() })),
+});
+
+/** A message from the business's own phone to a person. */
+export const echoSchema = z.object({
+  id: identifierSchema,
+  to: lenientOptional(z.string()),
+  to_user_id: lenientOptional(z.string()),
+  timestamp: timestampSchema,
+  type: z.catch(z.string(), 'unknown'),
+  text: lenientOptional(z.object({ body: z.string() })),
 });
 
 export const statusSchema = z.looseObject({

@@ -57,6 +57,7 @@ describe('the manifest of bill payment', () => {
       'bill_payment_failed',
       'bill_payment_unresolved',
       'scheduled_payment_done',
+      'scheduled_payment_in_doubt',
       'scheduled_payment_failed',
       'payment_due',
     ]);

@@ -82,16 +82,62 @@ describe('a bill that its biller never posts', () => {
     expect(await world.wallet.audit()).toEqual([]);
   });
 
-  it('ends also when its day was chosen by the person', async () => {
-    const world = openWorld({ answerOn: () => pending });
+  it.each<[string, Answer]>([
+    ['answers that it will', pending],
+    ['does not answer', 'down'],
+  ])(
+    'on a day that was chosen before is told as unknown, once, and then its end: %s',
+    async (_how, answer) => {
+      const world = openWorld({ answerOn: () => answer });
+      const friday = { ...bills.cfe, pay_on: '2026-01-16' };
+      await world.data('schedule_bill', await world.prepare('schedule_bill', friday));
+      await world.passDays(12);
+      const told = world.told().filter(({ type }) => type !== 'payment_due');
+      expect(told).toMatchObject([
+        { type: 'scheduled_payment_in_doubt', data: { reference: 'BIL-20260112-001' } },
+        { type: 'scheduled_payment_failed' },
+      ]);
+      expect(await world.wallet.books.balance()).toEqual([1500, 0]);
+      expect(world.remaining()).toEqual([]);
+    },
+  );
+});
+
+describe('a scheduled payment whose day comes while another payment of the bill has no end', () => {
+  const keeps = () => Promise.resolve(false);
+
+  it('waits for it a day, and is then not made: told, nothing charged twice', async () => {
+    const world = openWorld({ answerOn: () => pending, withdraw: keeps });
     const friday = { ...bills.cfe, pay_on: '2026-01-16' };
     await world.data('schedule_bill', await world.prepare('schedule_bill', friday));
-    await world.passDays(12);
+    await world.pay();
+    await world.passDays(4.5);
+    expect(world.types().filter((type) => type !== 'payment_due')).toEqual([]);
+    await world.passDays(1.5);
+    const [failed] = world.told().filter(({ type }) => type !== 'payment_due');
+    expect(failed).toMatchObject({
+      type: 'scheduled_payment_failed',
+      data: { reason: 'NOT_STARTED_IN_TIME' },
+    });
+    expect((await world.wallet.books.balance())[0]).toBe(1500 - total);
+    expect(await world.data('list_scheduled_payments', {}, { now: world.now() })).toMatchObject({
+      payments: [],
+    });
+  });
+
+  it('is made as soon as the other one has failed', async () => {
+    const later = [declined];
+    const answerOn = (day: number) => (day < 4.2 ? pending : (later.shift() ?? paid));
+    const world = openWorld({ answerOn, withdraw: keeps });
+    const friday = { ...bills.cfe, pay_on: '2026-01-16' };
+    await world.data('schedule_bill', await world.prepare('schedule_bill', friday));
+    await world.pay();
+    await world.passDays(6);
     expect(world.types().filter((type) => type !== 'payment_due')).toEqual([
-      'scheduled_payment_failed',
+      'bill_payment_failed',
+      'scheduled_payment_done',
     ]);
-    expect(await world.wallet.books.balance()).toEqual([1500, 0]);
-    expect(world.remaining()).toEqual([]);
+    expect(await world.wallet.audit()).toEqual([]);
   });
 });
 

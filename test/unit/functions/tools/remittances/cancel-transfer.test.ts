@@ -32,6 +32,18 @@ const money = async () => {
 };
 const all = { currency: 'USD', available: 150_000n, held: 0n, used: 0n };
 const last = () => data('get_transfer_status', {});
+/** The sandbox's partner, which a test can make say nothing to one question. */
+const openSilentPartner = (question: 'report' | 'cancel') => {
+  const state = { isSilent: false };
+  const sandbox = createSandboxPayoutPartner(new InMemoryRecordTable(), () => Promise.resolve());
+  const asked: PayoutPartner = {
+    ...sandbox,
+    [question]: (key: string, now: string) =>
+      state.isSilent ? Promise.reject(new UnavailableError('silent')) : sandbox[question](key, now),
+  };
+  world = createInProcessRemittances({ partner: asked });
+  return state;
+};
 const inCash = { delivery_method_id: 'cash_mx_001' };
 
 describe('cancel_transfer', () => {
@@ -61,21 +73,47 @@ describe('cancel_transfer', () => {
     expect(world.events.events).toEqual([]);
   });
 
-  it('is not too late when the partner took it back and then says nothing', async () => {
-    let isSilent = false;
-    const sandbox = createSandboxPayoutPartner(new InMemoryRecordTable(), () => Promise.resolve());
-    const silence = () => Promise.reject(new UnavailableError('silent'));
-    const report: PayoutPartner['report'] = (key, now) =>
-      isSilent ? silence() : sandbox.report(key, now);
-    world = createInProcessRemittances({ partner: { ...sandbox, report } });
+  it('gives the money back as soon as the partner took it back, whatever it says later', async () => {
+    const partner = openSilentPartner('report');
     await world.remittances.send();
     const context = { now: secondsLater(30), idempotencyKey: 'confirm_2' };
     const quoted = await world.remittances.prepare('cancel_transfer', {}, context);
-    isSilent = true;
-    expect(await call('cancel_transfer', quoted, context)).toMatchObject({ type: 'failed' });
-    isSilent = false;
+    partner.isSilent = true;
     expect(await data('cancel_transfer', quoted, context)).toMatchObject({ status: 'CANCELLED' });
     expect(await money()).toEqual(all);
+  });
+
+  it('ends later what the partner said nothing about, and says so', async () => {
+    const partner = openSilentPartner('cancel');
+    await world.remittances.send();
+    const context = { now: secondsLater(30), idempotencyKey: 'confirm_2' };
+    const quoted = await world.remittances.prepare('cancel_transfer', {}, context);
+    partner.isSilent = true;
+    expect(await call('cancel_transfer', quoted, context)).toMatchObject({ type: 'failed' });
+    partner.isSilent = false;
+    await world.remittances.runDue(secondsLater(80));
+    expect(await last()).toMatchObject({ status: 'CANCELLED' });
+    expect(await money()).toEqual(all);
+    expect(world.events.events.map(({ type }) => type)).toEqual(['transfer_cancelled']);
+  });
+
+  it('leaves cash to a colleague whose partner says nothing for four hours', async () => {
+    const partner = openSilentPartner('cancel');
+    await world.remittances.send(inCash);
+    await world.remittances.runDue(secondsLater(60));
+    const context = { now: secondsLater(200), idempotencyKey: 'confirm_2' };
+    const quoted = await world.remittances.prepare('cancel_transfer', {}, context);
+    partner.isSilent = true;
+    expect(await call('cancel_transfer', quoted, context)).toMatchObject({ type: 'failed' });
+    for (let minutes = 60; minutes <= 300; minutes += 1) {
+      await world.remittances.runDue(secondsLater(minutes * 60));
+    }
+    expect(world.events.events.map(({ type }) => type)).toEqual([
+      'transfer_paid_out',
+      'transfer_unresolved',
+    ]);
+    expect(world.alarm.opened).toMatchObject([{ reason: 'no-end' }]);
+    expect(world.scheduler.waiting).toEqual([]);
   });
 
   it('refunds cash that was paid out to the branch and not collected', async () => {
@@ -103,7 +141,7 @@ describe('cancel_transfer', () => {
       errorCode,
     });
     expect(await call('cancel_transfer', early, { now })).toMatchObject({ errorCode });
-    expect(await last()).toEqual(before);
+    expect(await last()).toEqual({ ...before, updated_at: expect.any(String) });
   });
 
   it('refuses a cancelled transfer, and a cancellation that was not prepared', async () => {

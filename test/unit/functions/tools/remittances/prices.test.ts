@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Corridor } from '../../../../../functions/tools/remittances/corridor/corridor.ts';
 import { createSandboxPayoutPartner } from '../../../../../functions/tools/remittances/sandbox/sandbox-payout-partner.ts';
 import { formatMoney } from '../../../../../shared/language/format-money.ts';
 import { FakeWalletLedger } from '../../../../support/fakes/fake-wallet-ledger.ts';
@@ -151,6 +152,38 @@ describe('create_quote', () => {
     });
     const later = await data('create_quote', quote, { now: secondsLater(301) });
     expect(later).toMatchObject({ exchange_rate: 16, recipient_gets: 3200 });
+  });
+});
+
+describe('the fee of a quoted price', () => {
+  const cash = {
+    recipient_id: 'rec_001',
+    amount_usd: 200,
+    delivery_method_id: 'cash_mx_001',
+  };
+
+  it('stays what the person saw, by each way to deliver the money, until the price ends', async () => {
+    const sandbox = createSandboxPayoutPartner(new InMemoryRecordTable(), () => Promise.resolve());
+    let raise = 0n;
+    const dearer = (fees: Corridor['fees']) =>
+      fees.map((fee) => ({ ...fee, fee: fee.fee + raise }));
+    const corridors = async () =>
+      (await sandbox.corridors()).map((corridor) => ({
+        ...corridor,
+        fees: dearer(corridor.fees),
+        methods: corridor.methods.map((method) =>
+          method.fees === undefined ? method : { ...method, fees: dearer(method.fees) },
+        ),
+      }));
+    world = createInProcessRemittances({ partner: { ...sandbox, corridors } });
+    const told = await data('create_quote', { amount_usd: 200, country: 'MX' });
+    expect(told).toMatchObject({ fee_usd: 3.99, total_usd: 203.99 });
+    raise = 500n;
+
+    const prepared = await data('prepare_create_transfer', cash, { now: secondsLater(250) });
+    expect(prepared).toMatchObject({ fee_usd: 3.99, total_usd: 203.99 });
+    const later = await data('prepare_create_transfer', cash, { now: secondsLater(301) });
+    expect(later).toMatchObject({ fee_usd: 8.99, total_usd: 208.99 });
   });
 });
 

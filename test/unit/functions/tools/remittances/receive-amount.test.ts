@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { priceTransfer } from '../../../../../functions/tools/remittances/pricing/price-transfer.ts';
+import { convertAsked } from '../../../../../functions/tools/remittances/pricing/convert-asked.ts';
 import { readSandboxCatalogue } from '../../../../../functions/tools/remittances/sandbox/sandbox-catalogue.ts';
 import { createSandboxPayoutPartner } from '../../../../../functions/tools/remittances/sandbox/sandbox-payout-partner.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
@@ -42,7 +42,7 @@ describe('a quote by the amount received', () => {
       const rate = readSandboxCatalogue().rates[corridor.currency] ?? '1';
       const atRate = { base: 'USD', quote: corridor.currency, rate };
       for (let payout = 17_301n; payout < 10_000_000n; payout += 271_828n) {
-        const { amount } = priceTransfer({ type: 'received', payout }, corridor, atRate);
+        const { amount } = convertAsked({ type: 'received', payout }, corridor, atRate);
         const scaled = (cents: bigint) => cents * BigInt(Math.round(Number(rate) * 100));
         expect(scaled(amount) >= payout * 100n).toBe(true);
         expect(scaled(amount - 1n) < payout * 100n).toBe(true);

@@ -64,9 +64,11 @@ describe('the manifest of remittances', () => {
     expect(Object.keys(manifest.events ?? {})).toEqual([
       'transfer_paid_out',
       'transfer_failed',
+      'transfer_cancelled',
       'transfer_unresolved',
       'scheduled_transfer_done',
       'scheduled_transfer_in_doubt',
+      'scheduled_transfer_unresolved',
       'scheduled_transfer_failed',
     ]);
   });

@@ -196,6 +196,7 @@ describe('a run that cannot be made', () => {
     }
     expect(world.events.events.map(({ type }) => type)).toEqual([
       'scheduled_transfer_in_doubt',
+      'scheduled_transfer_unresolved',
       'transfer_failed',
     ]);
     expect(told()[0]?.data).toEqual({
@@ -226,13 +227,16 @@ describe('a run that cannot be made', () => {
 });
 
 describe('a run whose partner says nothing', () => {
-  it('is asked about for a day; then its own transfer tells how it ended, and the next run comes', async () => {
+  it('is asked about for a day, then by a colleague; its end is told, and the next run comes', async () => {
     await schedule({ amount_usd: 50.03, repeats: 'WEEKLY', send_on: '2026-01-14' });
     const start = Date.parse(morning('2026-01-14'));
     for (let hour = 0; hour <= 26; hour += 1) {
       await world.remittances.runDue(new Date(start + hour * 3_600_000).toISOString());
     }
-    expect(world.events.events.map(({ type }) => type)).toEqual(['scheduled_transfer_in_doubt']);
+    expect(world.events.events.map(({ type }) => type)).toEqual([
+      'scheduled_transfer_in_doubt',
+      'scheduled_transfer_unresolved',
+    ]);
     const runs = world.scheduler.waiting.filter(({ tool }) => tool === 'run_scheduled_transfer');
     expect(runs.map(({ at, input }) => [at.toISOString(), input['run']])).toEqual([
       [morning('2026-01-21'), 1],
@@ -240,6 +244,7 @@ describe('a run whose partner says nothing', () => {
     await runDays('2026-01-20');
     expect(world.events.events.map(({ type }) => type)).toEqual([
       'scheduled_transfer_in_doubt',
+      'scheduled_transfer_unresolved',
       'transfer_failed',
     ]);
   });

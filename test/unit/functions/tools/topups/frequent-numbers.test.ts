@@ -71,6 +71,7 @@ describe('frequent numbers', () => {
 
   it.each([
     ['M\u0430má', 'NAME_NOT_LATIN'],
+    ['Cancela todo', 'NAME_IS_ORDER'],
     ['Mamá\u200f', 'NAME_TAKEN'],
     ['Herrnano', 'NAME_LOOKS_ALIKE'],
   ])('never share a look: %j', async (name, reason) => {

@@ -7,12 +7,14 @@ import { coldStart } from '../../../../support/services/cold-start.ts';
 const manifest = toServiceManifest(service);
 
 describe('the manifest of the wallet', () => {
-  it('has read-only tools', () => {
+  it('looks and keeps cards, and moves no money', () => {
     const tools = manifest.tools.map(({ name, kind, moves_money }) => [name, kind, moves_money]);
     expect(tools).toEqual([
       ['get_balance', 'information', false],
       ['get_wallet_history', 'information', false],
       ['list_cards', 'information', false],
+      ['set_default_card', 'action', false],
+      ['remove_card', 'action', false],
       ['get_limits', 'information', false],
     ]);
   });

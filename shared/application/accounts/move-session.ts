@@ -1,0 +1,49 @@
+import { type Session, sessionIdentity } from '../../domain/conversation/session.ts';
+
+interface Moving {
+  readonly accountId: string;
+  readonly rootAgent: string;
+  /** Of the newest message that was written for the account before; 0: there is none. */
+  readonly lastSequence: number;
+  readonly now: Date;
+}
+
+/**
+ * A conversation that goes on for another account. What was begun, asked, offered and said for the
+ * one before stays behind; an operation in doubt is still asked about, for the account that it is
+ * of.
+ */
+export function moveSession(session: Session, moving: Moving): Session {
+  const { accountId, rootAgent, lastSequence, now } = moving;
+  const identity = sessionIdentity(session);
+  const enteredAt = now.toISOString();
+  const { inDoubt, vault } = session;
+  const open = inDoubt?.map((operation) => ({ userId: session.userId, ...operation }));
+  return {
+    ...withoutBelongings(session),
+    userId: accountId,
+    ...(identity === accountId ? {} : { identity }),
+    ...(lastSequence === 0 ? {} : { historyAfter: lastSequence }),
+    ...(open === undefined ? {} : { inDoubt: open, ...(vault === undefined ? {} : { vault }) }),
+    agentStack: [{ agentId: rootAgent, enteredAt, entryReason: 'account-changed' }],
+  };
+}
+
+/** What belongs to the chat and not to an account: who writes, in which language, and since when. */
+function withoutBelongings(session: Session): Session {
+  const {
+    identity: _identity,
+    pendingConfirmation: _pending,
+    leftConfirmation: _left,
+    pendingQuestion: _question,
+    misses: _misses,
+    wishes: _wishes,
+    offer: _offer,
+    inDoubt: _inDoubt,
+    vault: _vault,
+    shadow: _shadow,
+    isOnHold: _onHold,
+    ...kept
+  } = session;
+  return kept;
+}

@@ -1,0 +1,53 @@
+import { canInterrupt } from '../../../domain/conversation/can-interrupt.ts';
+import {
+  deferFollowUp,
+  findDueFollowUp,
+  leaveInDoubt,
+} from '../../../domain/conversation/decide.ts';
+import { type OperationInDoubt, planFollowUp } from '../../../domain/conversation/decision.ts';
+import { isHandedOff } from '../../../domain/conversation/hand-off.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
+import { askAboutDoubt } from './ask-about-doubt.ts';
+
+/**
+ * Comes back to an operation in doubt without being asked. A state with a draft has news
+ * for the person: the receipt, the refusal, or that a colleague has to look. Without one the person
+ * hears nothing: it is still unknown, it is not the moment to tell, or somebody has found out
+ * meanwhile.
+ */
+export async function followUpOperation(turn: Turn, before: TurnState): Promise<TurnState> {
+  const { session } = before;
+  const now = turn.now();
+  const inDoubt = findDueFollowUp(session, now);
+  if (inDoubt === undefined) {
+    return turn.record(before, 'follow-up', { outcome: 'nothing-to-do' });
+  }
+  if (isHandedOff(session) || !canInterrupt(session, now)) {
+    const deferred = withSession(before, deferFollowUp(session, inDoubt, now));
+    return turn.record(deferred, 'follow-up', { outcome: 'deferred' });
+  }
+  const { state, words } = await askAboutDoubt(turn, before, inDoubt);
+  if (words === undefined) return stayInDoubt(turn, state, inDoubt);
+  return withDraft(turn.record(state, 'follow-up', { outcome: 'known' }), words);
+}
+
+/** Tried again later; the last time, the person is told so instead. */
+function stayInDoubt(turn: Turn, asked: TurnState, inDoubt: OperationInDoubt): TurnState {
+  const attempts = inDoubt.attempts + 1;
+  const followUp = planFollowUp((inDoubt.followUp?.count ?? 0) + 1, turn.now());
+  const session = leaveInDoubt(asked.session, inDoubt, { attempts, followUp });
+  const isGivenUp = followUp.at === undefined;
+  const details = { outcome: isGivenUp ? 'given-up' : 'unknown', attempts };
+  const state = turn.record(withSession(asked, session), 'follow-up', details);
+  if (!isGivenUp) return state;
+  return withDraft(state, `${engineText(state, 'operation_unresolved')} ${readReference(inDoubt)}`);
+}
+
+/**
+ * What a colleague finds the operation by: its own reference where the service gave one in advance.
+ */
+function readReference({ confirmation: { id, prepared } }: OperationInDoubt): string {
+  const { reference } = prepared;
+  return typeof reference === 'string' ? reference : id;
+}

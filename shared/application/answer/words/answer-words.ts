@@ -1,0 +1,173 @@
+import type {
+  ChangedDetail,
+  PendingConfirmation,
+} from '../../../domain/conversation/confirmation.ts';
+import type { Reading } from '../../../domain/reading.ts';
+import { advanceFlow } from '../../chain/advance-flow.ts';
+import { reenterForNewItem } from '../../chain/take-new-item.ts';
+import { mayConfirm } from '../../confirmation/may-confirm.ts';
+import { readPlainValue } from '../../flow/read-plain-value.ts';
+import { findUndo, undoesAction } from '../../tools/find-undo.ts';
+import type { ToolCall } from '../../tools/tool-step.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { separateWishes } from '../../wishes/separate-wishes.ts';
+import { answerWish, namesOfferedWish } from '../../wishes/take-wish.ts';
+import { answerAftermath } from '../answer-aftermath.ts';
+import { answerBesidePrompt } from '../answer-beside-prompt.ts';
+import { answerConfirmation, askAgain } from '../answer-confirmation.ts';
+import { answerFact } from '../answer-fact.ts';
+import { answerFault } from '../answer-fault.ts';
+import { answerLateYes } from '../answer-late-yes.ts';
+import { answerQuestion } from '../answer-question.ts';
+import { answerSlots, keepUnread } from '../answer-slots.ts';
+import { chooseOption } from '../offer/choose-option.ts';
+import { readTypedOption } from '../offer/read-typed-option.ts';
+import { takeOfferWithMore } from '../offer/take-offer-with-more.ts';
+import { type Intent, readIntent, readWords } from '../read-intent.ts';
+import { runCodeCall } from '../run-code-call.ts';
+import { answerCommand } from './answer-command.ts';
+import { answerDenial } from './answer-denial.ts';
+import { answerSupposition } from './answer-supposition.ts';
+
+/**
+ * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain
+ * value, an answer to a tool's question. A state without a draft is for the chain.
+ */
+export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
+  const state = separateWishes(turn, said);
+  const pending = state.session.pendingConfirmation;
+  // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
+  const isLast = state.openQuestion === undefined;
+  return pending && isLast ? answerPending(turn, state, pending) : answerValue(turn, state);
+}
+
+async function answerPending(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+): Promise<TurnState> {
+  const text = unmaskText(turn, state);
+  const reading = turn.world.understanding.readConfirmation(text, pending, {
+    ...buildReadingContext(turn, state),
+    isFirstAfterPrompt: pending.turnId === state.history.at(-1)?.turnId,
+    undoes: undoesAction(state, pending),
+  });
+  const noted = turn.record(state, 'confirmation-read', { as: reading.type });
+  if (reading.type === 'yes') return await answerYes(turn, noted, pending);
+  const beside =
+    (await answerBesidePrompt(turn, noted, pending)) ??
+    (await answerFact(turn, noted)) ??
+    (await answerSupposition(turn, noted)) ??
+    (await answerObjection(turn, noted));
+  if (beside !== undefined) return beside;
+  const answered = await answerConfirmation(turn, noted, pending, reading.type);
+  if (answered.draft !== undefined) return answered;
+  const changed = reading.type === 'changed' ? reading.what : [];
+  return (
+    (changed.length > 0 ? await takeChange(turn, answered, changed) : undefined) ??
+    (await answerValue(turn, answered))
+  );
+}
+
+async function answerYes(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+): Promise<TurnState> {
+  if (await mayConfirm(turn, state, pending)) {
+    return await answerConfirmation(turn, state, pending, 'yes');
+  }
+  const refused = turn.record(state, 'confirmation-not-counted', { id: pending.id });
+  return askAgain(refused, pending, 'confirmation_not_counted');
+}
+
+/** "Sí pero 300": the new value goes to its slot, or to the step that asks for it. */
+async function takeChange(
+  turn: Turn,
+  state: TurnState,
+  what: readonly ChangedDetail[],
+): Promise<TurnState | undefined> {
+  const filled = await answerSlots(turn, state);
+  if (filled !== undefined) return filled;
+  const call = readChange(turn, state, what);
+  return call && (await runCodeCall(turn, state, call, 'changed-value'));
+}
+
+/** Something is denied, or wrong, and nothing is put in its place. */
+async function answerObjection(
+  turn: Turn,
+  state: TurnState,
+  reading = readWords(turn, state),
+): Promise<TurnState | undefined> {
+  return (await answerDenial(turn, state)) ?? answerFault(turn, state, reading);
+}
+
+/** «sí pero 300»: the one value that changed, as if it had been said alone. */
+function readChange(
+  turn: Turn,
+  state: TurnState,
+  what: readonly ChangedDetail[],
+): ToolCall | undefined {
+  const [detail, ...more] = what;
+  if (detail === undefined || more.length > 0) return undefined;
+  return readPlainValue(turn, { ...state, text: detail.text });
+}
+
+async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
+  const reading = readWords(turn, state);
+  const intent = readIntent(reading);
+  const asked =
+    (await answerFact(turn, state)) ??
+    (await answerAftermath(turn, state)) ??
+    (await answerSupposition(turn, state)) ??
+    (await answerStop(turn, state, intent));
+  if (asked !== undefined) return asked;
+  const option = readTypedOption(state, leaveOutBareYes(state, intent));
+  if (option !== undefined) return await chooseOption(turn, state, option);
+  if (namesOfferedWish(state, reading)) return answerWish(turn, state, 'take');
+  const told =
+    answerLateYes(turn, state, intent) ?? (await takeOfferWithMore(turn, state, reading));
+  if (told !== undefined) return told;
+  const filled = await answerFlow(turn, state, reading);
+  if (filled !== undefined) return filled;
+  const call = readPlainValue(turn, state);
+  if (call !== undefined) {
+    return await runCodeCall(turn, keepUnread(turn, state), call, 'plain-value');
+  }
+  const { openQuestion } = state;
+  return openQuestion ? await answerQuestion(turn, state, openQuestion) : state;
+}
+
+/** "Yes" says nothing to an open question, such as which day, whatever stands on a button. */
+function leaveOutBareYes({ openQuestion }: TurnState, intent: Intent): Intent {
+  const isOpen = openQuestion !== undefined && openQuestion.allowed === undefined;
+  if (!isOpen || intent.answer !== 'yes') return intent;
+  const { answer: _none, ...rest } = intent;
+  return rest;
+}
+
+/** What the running flow can take: something new, values for its slots, or an objection. */
+async function answerFlow(
+  turn: Turn,
+  state: TurnState,
+  reading: Reading,
+): Promise<TurnState | undefined> {
+  const entered = reenterForNewItem(turn, state);
+  if (entered !== undefined) return await advanceFlow(turn, entered);
+  return (await answerSlots(turn, state)) ?? (await answerObjection(turn, state, reading));
+}
+
+/** A command; a "cancel" right after something was done asks to undo that. */
+async function answerStop(
+  turn: Turn,
+  state: TurnState,
+  intent: Intent,
+): Promise<TurnState | undefined> {
+  const undo = intent.command === 'stop' ? findUndo(turn, state) : undefined;
+  return undo === undefined
+    ? answerCommand(turn, state, intent)
+    : await runCodeCall(turn, state, undo, 'undo');
+}

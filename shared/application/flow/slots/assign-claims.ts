@@ -1,0 +1,241 @@
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import { findOrders } from '../../../domain/find-orders.ts';
+import { type JsonObject, listLeaves } from '../../../domain/json.ts';
+import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { isHeldCurrency, joinCurrency } from '../amount/to-currency-input.ts';
+import { type Denial, dropNegated } from '../drop-negated.ts';
+import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
+import {
+  type DeniedUse,
+  findNamedSlot,
+  namesHeld,
+  type ReadableSlot,
+  type SlotUse,
+} from './readable-slot.ts';
+
+/** What a message says about the slots of the running flow. */
+export interface SlotsReading {
+  /** Slot → input of its tool. */
+  readonly inputs: Readonly<Record<string, JsonObject>>;
+  /** What the words only ask about, where they name one thing: slot → input of its tool. */
+  readonly asked: Readonly<Record<string, JsonObject>>;
+  /** What was said and has no use in the flow, courtesy aside. */
+  readonly unused: readonly Claim[];
+  /** What the person said it shall not be. */
+  readonly denied: readonly DeniedUse[];
+  /** They mean something that is in no list, such as somebody new. */
+  readonly isUnlisted: boolean;
+  /** Two values of one slot that a no stands between: it may deny either. */
+  readonly unsure: readonly SlotUse[];
+  /** They name what describes a value that the flow holds. */
+  readonly namesHeld: boolean;
+  /** The words that nothing explains. */
+  readonly rest: string;
+}
+
+interface GivenClaim {
+  readonly claim: Claim;
+  readonly use: SlotUse | undefined;
+}
+
+/** Words that do not change what the others mean. */
+const neutral: ReadonlySet<ClaimType> = new Set([
+  'courtesy',
+  'greeting',
+  'filler',
+  'request',
+  'correction',
+]);
+
+/**
+ * Gives each claim of an order to its slot. Of two that contradict each other the later one counts
+ * where a correction stands between them; else both are of no use.
+ */
+export function assignClaims(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  { claims: read, remainder }: Reading,
+  foreign: readonly Claim[],
+): SlotsReading {
+  const claims = joinCurrency(read);
+  const agrees = (claim: Claim) => namesHeld(claim) || isHeldCurrency(state, slots, claim);
+  const { said, denials } = dropNegated(claims);
+  const denied = denials.flatMap(({ claim, no }) => (no === undefined ? [] : [claim, no]));
+  const orders = findOrders(claims);
+  const given = said.map((claim): GivenClaim => {
+    const isMeant =
+      orders.has(claim) && !isCutOff(claim, remainder) && !isBareNumber(state, slots, claim);
+    const use = isMeant ? findSlotUse(state, slots, claim) : undefined;
+    const isLeft = denied.includes(claim) && !(use && isAnother(state, use));
+    return { claim, use: isLeft ? undefined : use };
+  });
+  const taken = given.filter((each) => !isContradicted(given, each));
+  const inputs = Object.fromEntries(
+    taken.flatMap(({ use }) => (use ? [[use.slot, use.input] as const] : [])),
+  );
+  const firstUse = taken.find(({ use }) => use !== undefined)?.claim.start;
+  const isUsed = ({ claim, use }: GivenClaim) =>
+    inputs[use?.slot ?? findNamedSlot(claim) ?? ''] !== undefined;
+  const isTold = ({ claim }: GivenClaim) => claim.type === 'moment' && !orders.has(claim);
+  const unused = given.filter(
+    (each) =>
+      !isUsed(each) && !isTold(each) && !agrees(each.claim) && says(each, foreign, firstUse),
+  );
+  return {
+    inputs,
+    asked: findAsked(state, slots, said, orders),
+    unused: unused.map(({ claim }) => claim),
+    denied: [
+      ...denials.flatMap((denial) => toDeniedUse(state, slots, denial) ?? []),
+      ...findRenounced(said, inputs),
+    ],
+    isUnlisted: denials.length === 0 && said.some(isUnlisted),
+    namesHeld: said.some(agrees),
+    unsure: findUnsure(state, slots, denials),
+    rest: remainder.map(({ text }) => text).join(' '),
+  };
+}
+
+/** "None of those", "new", or the full name of somebody who is not saved. */
+function isUnlisted(claim: Claim): boolean {
+  if (claim.type === 'answer') return claim.isUnlisted === true;
+  const isNobodySaved = claim.type === 'payee' && claim.reading.type === 'none';
+  // What only its place makes a name may be two misspelt words.
+  return isNobodySaved && claim.confidence !== 'possible' && isFullName(claim);
+}
+
+/** What names one of several things. */
+const naming: ReadonlySet<ClaimType> = new Set(['payee', 'phone', 'option']);
+
+/** "What amounts can I put on my brother's phone?": whom the question is about. */
+function findAsked(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  said: readonly Claim[],
+  orders: ReadonlySet<Claim>,
+): SlotsReading['asked'] {
+  const isTold = said.some(({ type }) => type === 'mood');
+  const asked = said.filter((claim) => naming.has(claim.type) && !orders.has(claim));
+  const uses = asked.flatMap((claim) => findSlotUse(state, slots, claim) ?? []);
+  if (isTold || new Set(uses.map(({ slot }) => slot)).size < uses.length) return {};
+  return Object.fromEntries(uses.map(({ slot, input }) => [slot, input]));
+}
+
+/** Whether a claim that fills nothing still says something. */
+function says(
+  { claim, use }: GivenClaim,
+  foreign: readonly Claim[],
+  firstUse: number | undefined,
+): boolean {
+  const isSmall = isNeutral(claim) || isBeside(claim, firstUse);
+  return use !== undefined || foreign.includes(claim) || !isSmall;
+}
+
+/**
+ * Another claim gives the slot something else. Only the last one is meant, where a correction leads
+ * over to it: "100, no, 200".
+ */
+function isContradicted(given: readonly GivenClaim[], { claim, use }: GivenClaim): boolean {
+  if (use === undefined) return false;
+  return given.some(({ claim: other, use: another }) => {
+    if (another?.slot !== use.slot || isSame(another.input, use.input)) return false;
+    return other.start > claim.start || !isCorrected(given, other, claim);
+  });
+}
+
+function isCorrected(given: readonly GivenClaim[], from: Claim, to: Claim): boolean {
+  const between = given.flatMap(({ claim }) =>
+    claim.start >= from.end && claim.end <= to.start ? [claim] : [],
+  );
+  const isTurn = (claim: Claim) =>
+    claim.type === 'correction' || (claim.type === 'answer' && claim.answer === 'no');
+  return between.some(isTurn) && !between.some(({ type }) => type === 'addition');
+}
+
+/** "The amount", "change the amount", "not the amount": a slot, and no other value for it. */
+function findRenounced(
+  said: readonly Claim[],
+  inputs: SlotsReading['inputs'],
+): readonly DeniedUse[] {
+  const announcing = said.filter(isAnnouncing);
+  const isAlone = said.every((claim) => isNeutral(claim) || findNamedSlot(claim) !== undefined);
+  if (announcing.length === 0 && !isAlone) return [];
+  return said.flatMap((claim) => {
+    const slot = findNamedSlot(claim);
+    const isNamedAlone = slot !== undefined && inputs[slot] === undefined;
+    return isNamedAlone ? [{ slot, input: {}, claims: [claim, ...announcing] }] : [];
+  });
+}
+
+function isAnnouncing(claim: Claim): boolean {
+  if (claim.type === 'answer') return claim.answer === 'no' || claim.answer === 'other';
+  return claim.type === 'correction';
+}
+
+/** What a denied claim would mean if it was not denied. */
+function toDeniedUse(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  { claim, no }: Denial,
+): DeniedUse | undefined {
+  const use = findSlotUse(state, slots, affirm(claim)) ?? findHeldUse(state, slots, claim);
+  return use && { ...use, claims: no === undefined ? [claim] : [claim, no] };
+}
+
+/** "To Juan no to my mom": one no, and two values that it may deny. */
+function findUnsure(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  denials: readonly Denial[],
+): readonly SlotUse[] {
+  const shared = denials.filter(
+    ({ no }, at) => no !== undefined && denials.some((other, to) => to !== at && other.no === no),
+  );
+  const uses = shared.flatMap(({ claim }) => findSlotUse(state, slots, claim) ?? []);
+  const [first] = uses;
+  return uses.filter(
+    (use) => use.slot === first?.slot && uses.some(({ input }) => !isSame(input, use.input)),
+  );
+}
+
+function affirm(claim: Claim): Claim {
+  if (claim.type !== 'amount') return claim;
+  const { modifier: _denied, ...affirmed } = claim;
+  return affirmed;
+}
+
+/**
+ * An amount beside words that nothing explains may be only a part of what was said. With its
+ * currency it is whole.
+ */
+function isCutOff(claim: Claim, remainder: Reading['remainder']): boolean {
+  return (
+    claim.type === 'amount' &&
+    !claim.hasCurrency &&
+    remainder.some(({ start, end }) => start === claim.end || end === claim.start)
+  );
+}
+
+function isSame(left: JsonObject, right: JsonObject): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+function isNeutral(claim: Claim): boolean {
+  if (namesHeld(claim)) return true;
+  return neutral.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
+}
+
+/** A slot that holds something else: "no a Juan" then corrects it. */
+function isAnother({ session }: TurnState, { slot, input }: SlotUse): boolean {
+  const held = currentFlow(session)?.data[slot];
+  const values = held === undefined ? [] : listLeaves(held);
+  return held !== undefined && !listLeaves(input).every((value) => values.includes(value));
+}
+
+/** "Sí, 200", "no, 300": beside a value, an answer only leads over to it. */
+function isBeside(claim: Claim, firstUse: number | undefined): boolean {
+  if (firstUse === undefined) return false;
+  const leadsOver = claim.type === 'answer' && claim.end < firstUse;
+  return leadsOver || (claim.type === 'amount' && claim.modifier === 'negated');
+}

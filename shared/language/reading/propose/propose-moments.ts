@@ -1,0 +1,110 @@
+import { getLexicon } from '../../date-time/date-time-words.ts';
+import { readDateTime } from '../../date-time/read-date-time.ts';
+import { type MomentSpan, scanMomentSpan } from '../../date-time/scan-moment-span.ts';
+import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
+import { matchBefore, messageWords } from '../message-words.ts';
+
+/** Highest bare number that may be a day of the month. */
+const MAX_DAY = 31;
+const MAX_LEADS = 2;
+const LEADS: ReadonlySet<string> = new Set(
+  'el la los las para por en on at the for in by a al hasta until till'.split(' '),
+);
+
+/** Proposes days, times and repetitions: "el viernes a las 8", "cada mes", "ahorita". */
+export function proposeMoments(message: Message): Proposal[] {
+  return proposeEach(message, (index) =>
+    [
+      proposeNow(message, index),
+      proposeMoment(message, index),
+      proposeBareDay(message, index),
+      proposeStatedDay(message, index),
+    ].filter((proposal) => proposal !== undefined),
+  );
+}
+
+function proposeNow(message: Message, index: number): Proposal | undefined {
+  const match = messageWords.now.match(message.tokens, index) ?? matchFinalAlready(message, index);
+  return match && toProposal(message, index, match.end, { isNow: true });
+}
+
+/** "just pay it already": at the end, the word urges. */
+function matchFinalAlready({ tokens }: Message, index: number) {
+  const match = messageWords.already.match(tokens, index);
+  return match?.end === tokens.length && index > 0 ? match : undefined;
+}
+
+function proposeMoment(message: Message, index: number): Proposal | undefined {
+  if (isDeniedNow(message, index)) return undefined;
+  const spans = listStarts(message, index)
+    .map((start) => listSpans(message, start))
+    .toSorted((left, right) => (right.at(-1)?.end ?? 0) - (left.at(-1)?.end ?? 0))[0];
+  const last = spans?.at(-1);
+  const isRepeated = spans?.some((span) => span.isRepeated) ?? false;
+  return last && toProposal(message, index, last.end, { isRepeated });
+}
+
+/** "not today, on the twelfth": what is denied is no part of the day that follows. */
+function isDeniedNow({ tokens }: Message, index: number): boolean {
+  const isDenied = matchBefore(messageWords.negations, tokens, index) !== undefined;
+  return isDenied && messageWords.now.match(tokens, index) !== undefined;
+}
+
+/** Articles and prepositions before a time belong to it: "para el viernes". */
+function listStarts({ timeTokens }: Message, index: number): number[] {
+  const starts = [index];
+  for (let at = index; at < index + MAX_LEADS; at += 1) {
+    if (!LEADS.has(timeTokens[at]?.folded ?? '')) break;
+    starts.push(at + 1);
+  }
+  return starts;
+}
+
+/** The chain of times from `index`, with at most one small phrase between two. */
+function listSpans({ timeTokens, context: { locale } }: Message, index: number): MomentSpan[] {
+  const spans: MomentSpan[] = [];
+  let next = scanMomentSpan(timeTokens, index, locale);
+  while (next !== undefined) {
+    spans.push(next);
+    const joint = getLexicon('filler').match(timeTokens, next.end);
+    next =
+      scanMomentSpan(timeTokens, next.end, locale) ??
+      (joint && scanMomentSpan(timeTokens, joint.end, locale));
+  }
+  return spans;
+}
+
+/** A number alone is a day only where a day was asked for. */
+function proposeBareDay(message: Message, index: number): Proposal | undefined {
+  const { tokens, context } = message;
+  const isDay = context.expects === 'date-time' && isDayNumber(tokens[index]?.text);
+  return isDay ? toProposal(message, index, index + 1) : undefined;
+}
+
+/** "hoy es 15": the number says which day it is. */
+function proposeStatedDay(message: Message, index: number): Proposal | undefined {
+  const { tokens } = message;
+  const lead = messageWords.todayIs.match(tokens, index);
+  const isDay = lead !== undefined && isDayNumber(tokens[lead.end]?.text);
+  return isDay ? toProposal(message, index, lead.end + 1) : undefined;
+}
+
+function isDayNumber(text = ''): boolean {
+  return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DAY;
+}
+
+function toProposal(
+  { timeTokens, context }: Message,
+  start: number,
+  end: number,
+  { isNow = false, isRepeated = false } = {},
+): Proposal {
+  const reading = readDateTime(joinTokens(timeTokens.slice(start, end)), context);
+  const isSure = context.expects === 'date-time' || reading.type === 'ok';
+  return {
+    start,
+    end,
+    confidence: isSure ? 'certain' : 'likely',
+    content: { type: 'moment', reading, isNow, isRepeated },
+  };
+}

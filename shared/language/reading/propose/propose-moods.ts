@@ -1,0 +1,55 @@
+import type { Mood } from '../../../domain/reading.ts';
+import { answerPhrases, openVerbs } from '../../confirmation/answer-lexicon.ts';
+import type { Token } from '../../text/tokenise.ts';
+import { type Message, type Proposal, proposeEach } from '../message.ts';
+import { messageWords } from '../message-words.ts';
+import { scanPast, skipClitics } from '../scan-past.ts';
+
+/** Proposes what makes words no order: past, condition, somebody else's words, denial. */
+export function proposeMoods(message: Message): Proposal[] {
+  const { tokens } = message;
+  return proposeEach(message, (index) => [
+    ...toProposal('past', index, scanPast(tokens, index)),
+    ...toProposal('hypothetical', index, findHypotheticalEnd(tokens, index)),
+    ...toProposal('reported', index, messageWords.reported.match(tokens, index)?.end),
+    ...toProposal('negated', index, findDenialEnd(tokens, index)),
+  ]);
+}
+
+function toProposal(mood: Mood, start: number, end: number | undefined): Proposal[] {
+  return end === undefined
+    ? []
+    : [{ start, end, confidence: 'certain', content: { type: 'mood', mood } }];
+}
+
+function findHypotheticalEnd(tokens: readonly Token[], index: number): number | undefined {
+  const phrase = messageWords.hypothetical.match(tokens, index);
+  const condition = messageWords.ifs.match(tokens, index);
+  const isAccented = tokens[index]?.text.normalize('NFC').toLowerCase() === 'sí';
+  if (condition === undefined || isAccented) return phrase?.end;
+  const begin = messageWords.conditions.match(tokens, condition.end);
+  const isAdjoining = tokens[condition.end]?.type === 'word';
+  return isAdjoining ? (begin?.end ?? phrase?.end) : phrase?.end;
+}
+
+function findDenialEnd(tokens: readonly Token[], index: number): number | undefined {
+  const exception = messageWords.exceptions.match(tokens, index);
+  if (exception !== undefined) return exception.end;
+  const no = messageWords.negations.match(tokens, index);
+  if (no === undefined) return undefined;
+  const at = skipClitics(tokens, no.end);
+  const past = scanPast(tokens, at);
+  if (past !== undefined) return past;
+  const verb = messageWords.deniable.match(tokens, at) ?? openVerbs.match(tokens, at);
+  if (verb === undefined) return findBareDenialEnd(tokens, index);
+  // A listed refusal is an answer: "no quiero", "no lo mandes".
+  const isAnswer = (answerPhrases.match(tokens, index)?.end ?? 0) >= verb.end;
+  // "no le vaya a mandar": the verb that is denied stands behind another one.
+  return isAnswer ? undefined : (openVerbs.match(tokens, verb.end)?.end ?? verb.end);
+}
+
+/** "not Juan", "ni banco": without a verb, the word denies what follows. */
+function findBareDenialEnd(tokens: readonly Token[], index: number): number | undefined {
+  const bare = messageWords.bareNegations.match(tokens, index);
+  return tokens[bare?.end ?? tokens.length]?.type === 'word' ? bare?.end : undefined;
+}

@@ -1,0 +1,212 @@
+import type { Confidence } from '../../../domain/reading.ts';
+import { answerPhrases, answerWords } from '../../confirmation/answer-lexicon.ts';
+import { readRecipient } from '../../recipient/read-recipient.ts';
+import {
+  isFirstName,
+  isThingName,
+  recipientWords,
+  relationWords,
+} from '../../recipient/recipient-words.ts';
+import type { Token } from '../../text/tokenise.ts';
+import { findOwnedEnd } from '../find-owned-end.ts';
+import { isNegated } from '../is-negated.ts';
+import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
+import { matchBefore, messageWords } from '../message-words.ts';
+import { createNameScope, findNameEnd, type NameScope } from '../scan-name.ts';
+
+/** Proposes people: "a mi mamá", "mi tía Rosa", "Juan Pérez", "to my brother", "para ella". */
+export function proposePayees(message: Message): Proposal[] {
+  const scope = createNameScope({ ...message, tokens: message.tokens.map(stripPossessive) });
+  return proposeEach(message, (index) => [
+    ...toList(proposePayee(scope, index)),
+    ...toList(proposeOwned(message, index)),
+  ]);
+}
+
+function toList(proposal: Proposal | undefined): Proposal[] {
+  return proposal === undefined ? [] : [proposal];
+}
+
+/** "la mamá de mi esposa", "Pedro's sister": nobody's own mother or sister is meant. */
+function proposeOwned(message: Message, index: number): Proposal | undefined {
+  const { tokens } = message;
+  const first = messageWords.toWhom.match(tokens, index)?.end ?? index;
+  const end = findOwnedEnd(tokens, first);
+  if (end === undefined) return undefined;
+  const content = {
+    type: 'payee',
+    reading: { type: 'none' },
+    name: joinTokens(tokens.slice(first, end)),
+    isNegated: isNegated(tokens, index, end),
+  } as const;
+  return { start: index, end, confidence: 'certain', content };
+}
+
+/** "mom's" names the same person as "mom", and so does "my moms phone". */
+function stripPossessive(token: Token, at: number, tokens: readonly Token[]): Token {
+  if (/[^s]'s$/i.test(token.text)) {
+    return { ...token, text: token.text.slice(0, -2), folded: token.folded.slice(0, -1) };
+  }
+  const stripped = { ...token, text: token.text.slice(0, -1), folded: token.folded.slice(0, -1) };
+  const isOwner =
+    /[^s]s$/.test(token.folded) &&
+    recipientWords.possessives.match(tokens, at - 1)?.end === at &&
+    tokens[at + 1]?.type === 'word' &&
+    relationWords.match(tokens, at) === undefined &&
+    relationWords.match([stripped], 0) !== undefined;
+  return isOwner ? stripped : token;
+}
+
+/** Tokens of a description: `start` with what leads to it, `first` its first own word. */
+interface PersonSpan {
+  readonly start: number;
+  readonly first: number;
+  /** Where the name begins, after a relation. */
+  readonly named?: number;
+  readonly end: number;
+  readonly hasLead: boolean;
+}
+
+function proposePayee(scope: NameScope, index: number): Proposal | undefined {
+  const { tokens } = scope.message;
+  const lead = messageWords.toWhom.match(tokens, index);
+  const first = lead?.end ?? index;
+  const possessive = recipientWords.possessives.match(tokens, first);
+  const own = possessive?.end ?? (isArticle(tokens[first]) ? first + 1 : first);
+  const span = { start: index, hasLead: lead !== undefined };
+  const pronoun = matchPronoun(tokens, first, lead !== undefined);
+  if (pronoun) return toPronoun(scope, { ...span, first, end: pronoun.end });
+  const relation = relationWords.match(tokens, own);
+  if (relation !== undefined) {
+    const isAddress = own === index && isFormOfAddress(scope.message, index, relation.end);
+    const end = findNameEnd(scope, relation.end, true);
+    const described = { ...span, first: own, named: relation.end, end };
+    return isAddress ? undefined : toProposal(scope, described, 'certain');
+  }
+  return proposeName(scope, { ...span, first, end: findNameEnd(scope, own) }, own);
+}
+
+/** "para ella", "to him", "not her". */
+function matchPronoun(tokens: readonly Token[], index: number, hasLead: boolean) {
+  const isMeant = hasLead || matchBefore(messageWords.negations, tokens, index) !== undefined;
+  const isArticleAfterNo = !hasLead && /^el$/i.test(tokens[index]?.text ?? '');
+  if (!isMeant || isArticleAfterNo || isPossessive(tokens, index)) return undefined;
+  return answerWords.pronouns.match(tokens, index);
+}
+
+/** "to her account": the word leads to something of hers. */
+function isPossessive(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  const isJoint = messageWords.filler.match(tokens, index + 1) !== undefined;
+  return tokens[index]?.folded === 'her' && next?.type === 'word' && !isJoint;
+}
+
+function isArticle(token: Token | undefined): boolean {
+  return /^(?:el|la|the)$/.test(token?.folded ?? '');
+}
+
+/** "buenas noches, amigo" and "sí, jefe" address the assistant. "son" is also a verb. */
+function isFormOfAddress({ tokens, context }: Message, start: number, end: number): boolean {
+  const isWhole = tokens.length === end - start;
+  const isFiller =
+    answerPhrases.match(tokens, start)?.value === 'filler' ||
+    messageWords.filler.match(tokens, start) !== undefined;
+  return isFiller && !isWhole && context.expects !== 'recipient';
+}
+
+function proposeName(scope: NameScope, span: PersonSpan, own: number): Proposal | undefined {
+  if (span.end === own) return undefined;
+  const { tokens } = scope.message;
+  const isKnown = tokens.slice(own, span.end).some(({ folded }) => scope.known.has(folded));
+  const confidence = isKnown
+    ? weighKnownName(scope, span, own)
+    : weighNewName(scope, { ...span, first: own });
+  // "mi jefita" may be a relation that no list holds.
+  const named = own > span.first ? span.end : own;
+  return confidence && toProposal(scope, { ...span, named }, confidence);
+}
+
+/** A saved name is meant, but "la luz" and "recibo de luz" may be the thing. */
+function weighKnownName(
+  { message: { tokens, context } }: NameScope,
+  { start, first, end, hasLead }: PersonSpan,
+  own: number,
+): Confidence | undefined {
+  const name = tokens[own];
+  const isCapital = own > 0 && isCapitalised(name);
+  if (context.expects === 'recipient' || (hasLead && own === first) || isCapital) return 'certain';
+  if (name === undefined || !isThingName(name) || end > own + 1) return 'likely';
+  if (own > first) return 'possible';
+  return start === 0 && end === tokens.length ? 'likely' : undefined;
+}
+
+/** A name that is not saved needs a reason to be one. */
+function weighNewName(scope: NameScope, span: PersonSpan): Confidence | undefined {
+  const { tokens, context } = scope.message;
+  const isExpected = context.expects === 'recipient';
+  if (readName(scope, span.first, span.end).type !== 'none') {
+    return span.hasLead ? 'likely' : 'possible';
+  }
+  const isNamed = span.hasLead || isExpected || context.expects === 'name';
+  if (looksLikeName(tokens, span) && isNamed) return 'likely';
+  return isExpected || (span.hasLead && isForSomebody(tokens)) ? 'possible' : undefined;
+}
+
+function looksLikeName(tokens: readonly Token[], { first, end }: PersonSpan): boolean {
+  const words = tokens.slice(first, end);
+  // "Lucía Ramos": a message begins with a capital, its second word does not.
+  const isWhole = words.length === tokens.length && words.length > 1;
+  return (
+    words.some(isFirstName) ||
+    (first > 0 && isCapitalised(tokens[first])) ||
+    (isWhole && words.every(isCapitalised))
+  );
+}
+
+/** "ponle 80 a ..." says that somebody follows. */
+function isForSomebody(tokens: readonly Token[]): boolean {
+  return tokens.some(({ folded }) => /.le$/.test(folded));
+}
+
+function isCapitalised(token: Token | undefined): boolean {
+  return /^\p{Lu}/u.test(token?.text ?? '');
+}
+
+function readName({ message: { tokens, context }, people }: NameScope, first: number, end: number) {
+  return readRecipient(joinTokens(tokens.slice(first, end)), people, context);
+}
+
+function toPronoun(scope: NameScope, span: PersonSpan): Proposal {
+  const { tokens } = scope.message;
+  return {
+    start: span.start,
+    end: span.end,
+    confidence: 'likely',
+    content: {
+      type: 'payee',
+      reading: { type: 'ambiguous', candidates: [], question: 'which-person' },
+      name: joinTokens(tokens.slice(span.first, span.end)),
+      isNegated: isNegated(tokens, span.start, span.end),
+    },
+  };
+}
+
+function toProposal(scope: NameScope, span: PersonSpan, confidence: Confidence): Proposal {
+  const { start, first, end, named = first } = span;
+  const { tokens } = scope.message;
+  // "la mamá de Pedro" does not say what she is called.
+  const isIndirect = named > first && recipientWords.ofWhom.match(tokens, named) !== undefined;
+  const properName = isIndirect ? '' : joinTokens(tokens.slice(named, end));
+  return {
+    start,
+    end,
+    confidence,
+    content: {
+      type: 'payee',
+      reading: readName(scope, first, end),
+      name: joinTokens(tokens.slice(first, end)),
+      ...(properName !== '' && { properName }),
+      isNegated: isNegated(tokens, start, end),
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { moneyWords } from '../../money/money-words.ts';
+import { scanIdentifier } from '../../money/scan-identifier.ts';
+import { findPhoneRuns, type PhoneRun } from '../../phone/find-phone-runs.ts';
+import { readPhoneRun } from '../../phone/read-phone.ts';
+import { scanCarrier } from '../../phone/scan-phone-context.ts';
+import { createLexicon } from '../../text/lexicon.ts';
+import { languages } from '../../vocabulary/languages.ts';
+import { isNegated } from '../is-negated.ts';
+import { type Message, type Proposal, proposeEach } from '../message.ts';
+import { messageWords } from '../message-words.ts';
+
+const MIN_IDENTIFIER_DIGITS = 7;
+
+/** Nouns of numbers. Beside a number, they say nothing more. */
+const nouns = createLexicon(
+  languages.flatMap(({ identifiers }) =>
+    [...identifiers.phone, ...identifiers.reference].map((phrase) => [phrase, true] as const),
+  ),
+);
+
+/** A top-up is for a phone, so the noun says nothing more. */
+function isTopUp({ tokens }: Message): boolean {
+  return tokens.some(
+    (token, index) =>
+      messageWords.operations.match(tokens, index)?.value === 'topup' ||
+      messageWords.requestVerbs.match(tokens, index)?.value === 'topup' ||
+      topUpStems.some((stem) => token.folded.startsWith(stem)),
+  );
+}
+
+const topUpStems = languages.flatMap(({ message }) =>
+  message.verbStems.filter(([, operation]) => operation === 'topup').map(([stem]) => stem),
+);
+
+/** "mi CLABE es 0321…", "55… telcel": what the number is. */
+function proposeNoun({ tokens }: Message, index: number): Proposal | undefined {
+  const end =
+    nouns.match(tokens, index)?.end ??
+    moneyWords.reference.match(tokens, index)?.end ??
+    scanCarrier(tokens, index);
+  return end === undefined
+    ? undefined
+    : { start: index, end, confidence: 'possible', content: { type: 'filler' } };
+}
+
+/** Proposes phone numbers, and numbers that are accounts, bills or references. */
+export function proposePhones(message: Message): Proposal[] {
+  const runs = findPhoneRuns(message.tokens);
+  const numbers = [
+    ...runs.map((run) => toProposal(message, splitRun(message, run))),
+    ...proposeEach(message, (index) => proposeIdentifier(message, index)),
+  ];
+  return numbers.length === 0 && !isTopUp(message)
+    ? []
+    : [...numbers, ...proposeEach(message, (index) => proposeNoun(message, index))];
+}
+
+/** In "200 5512345678", the whole number is a phone by itself, and what stands beside it is not. */
+function splitRun({ tokens, context }: Message, run: PhoneRun): PhoneRun {
+  if (readPhoneRun(run, context).type === 'ok') return run;
+  const whole = tokens.findIndex(
+    ({ text }, at) => at >= run.start && at < run.end && WHOLE_NUMBER.test(text),
+  );
+  return whole < 0
+    ? run
+    : { ...run, start: whole, end: whole + 1, digits: tokens[whole]?.text ?? run.digits };
+}
+
+const WHOLE_NUMBER = /^\d{10}$/;
+
+function toProposal({ context, tokens }: Message, run: PhoneRun): Proposal {
+  const { start, end, digits, isReference, isNamed } = run;
+  if (isReference) {
+    return { start, end, confidence: 'likely', content: { type: 'identifier', digits } };
+  }
+  const reading = readPhoneRun(run, context);
+  const isPlain = reading.type === 'ok' || isNamed || context.expects === 'phone';
+  const confidence = isPlain ? 'certain' : 'possible';
+  return {
+    start,
+    end,
+    confidence,
+    content: { type: 'phone', reading, isNegated: isNegated(tokens, start, end) },
+  };
+}
+
+function proposeIdentifier({ tokens }: Message, index: number): Proposal | undefined {
+  const isDigits = tokens[index]?.type === 'number';
+  const found = scanIdentifier(tokens, index);
+  const end = found ?? (isDigits ? index + 1 : index);
+  const digits = tokens
+    .slice(index, end)
+    .map(({ text }) => text.replace(/\D/g, ''))
+    .join('');
+  if (digits.length < MIN_IDENTIFIER_DIGITS && found === undefined) return undefined;
+  const start = isDigits
+    ? index
+    : tokens.findIndex(({ type }, at) => at >= index && type === 'number');
+  return { start, end, confidence: 'possible', content: { type: 'identifier', digits } };
+}

@@ -1,0 +1,115 @@
+import { SendMessageCommand } from '@aws-sdk/client-sqs';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { closeCaseOf, describeCases } from '../../infra/commands/ops/cases.ts';
+import {
+  listDeadLetters,
+  redriveDeadLetter,
+  showDeadLetter,
+} from '../../infra/commands/ops/dead-letters.ts';
+import { type OpenStage, openStage } from '../../infra/commands/ops/open-stage.ts';
+import { describeDoubts, describeStuckReplies } from '../../infra/commands/ops/open-work.ts';
+import { describePerson, removePerson } from '../../infra/commands/ops/person.ts';
+import { DynamoDbRecordTable } from '../../shared/adapters/dynamodb/dynamodb-record-table.ts';
+import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
+import { openCase } from '../../shared/services/paid-order/open-case.ts';
+import { ChatPerson } from '../support/chat-person.ts';
+import { RecordingCaseAlarm } from '../support/fakes/recording-case-alarm.ts';
+
+const card = '4111 1111 1111 1111';
+
+let stage: OpenStage;
+beforeAll(async () => {
+  stage = await openStage('local', inject('emulatorUrl'));
+});
+
+describe('npm run ops, on a deployed stage', () => {
+  it('shows a message that died without what must not be stored, and has it answered', async () => {
+    const ana = new ChatPerson();
+    await ana.say('Hola');
+    const messageId = `web:web:dead-${crypto.randomUUID()}`;
+    const id = new Sha256Hasher().hash(messageId).slice(0, 16);
+    await letDie(ana, messageId, `Quiero una recarga, mi tarjeta es ${card}`);
+
+    await expect.poll(() => listDeadLetters(stage), { timeout: 20_000 }).toContain(id);
+    expect(await listDeadLetters(stage)).not.toContain('recarga');
+    const shown = await showDeadLetter(stage, id);
+    expect(shown).toContain('Quiero una recarga');
+    expect(shown).not.toContain(card);
+    await expect.poll(() => ana.notices(), { timeout: 20_000 }).toHaveLength(1);
+
+    expect(await redriveDeadLetter(stage, id)).toBe(`${id} is in the queue again.`);
+    expect(await listDeadLetters(stage)).not.toContain(id);
+    const answered = async () => (await ana.history()).at(-1)?.message;
+    await expect.poll(answered, { timeout: 20_000 }).toMatch(/número/);
+  });
+
+  it('lists the cases that wait for a colleague, and closes one that was ended', async () => {
+    const operationId = `top_${crypto.randomUUID()}`;
+    const opened = {
+      service: 'topups',
+      reason: 'no-end',
+      operationId,
+      reference: 'TUP-20260112-001',
+      userId: 'web:ana',
+      openedAt: new Date().toISOString(),
+    } as const;
+    const table = new DynamoDbRecordTable(stage.dynamodb, stage.tables.get('topups') ?? '');
+    await table.write([openCase(opened, new RecordingCaseAlarm())]);
+
+    const line = `${opened.openedAt}  topups  no-end  ${operationId}  TUP-20260112-001`;
+    expect((await describeCases(stage)).split('\n')).toContain(line);
+    expect(await closeCaseOf(stage, operationId)).toBe(`The case of ${operationId} is closed.`);
+    expect(await describeCases(stage)).not.toContain(operationId);
+    await expect(closeCaseOf(stage, operationId)).rejects.toThrow('has no case');
+  });
+
+  it('counts stuck replies and operations in doubt', async () => {
+    expect(await describeStuckReplies(stage)).toMatch(/^No reply is stuck\.$|: \d+, the oldest/);
+    expect(await describeDoubts(stage)).toMatch(/^No operation is in doubt\.$|asked \d+ times/);
+  });
+
+  it('exports everything of a person, deletes it, and keeps the books under a pseudonym', async () => {
+    const [beto, carla] = [new ChatPerson(), new ChatPerson()];
+    for (const person of [beto, carla]) await person.say('¿Cuánto dinero tengo?');
+
+    const exported = JSON.parse(await describePerson(stage, beto.userId));
+    expect(JSON.stringify(exported['conversations'])).toContain('¿Cuánto dinero tengo?');
+    expect(JSON.stringify(exported['wallet'])).toContain('ACCOUNT_OPENED');
+
+    const receipt = JSON.parse(await removePerson(stage, beto.userId));
+    expect(receipt).toMatchObject({
+      type: 'deleted',
+      pseudonym: expect.stringMatching(/^erased:/),
+      tables: { conversations: { ending: 'delete' }, wallet: { ending: 'pseudonymise' } },
+    });
+    const left = Object.values(JSON.parse(await describePerson(stage, beto.userId)));
+    expect(left.flat()).toEqual([]);
+    const kept = JSON.parse(await describePerson(stage, receipt.pseudonym));
+    expect(JSON.stringify(kept['wallet'])).toContain('ACCOUNT_OPENED');
+    expect(JSON.stringify(kept)).not.toContain(beto.userId);
+    expect(await describePerson(stage, carla.userId)).toContain('¿Cuánto dinero tengo?');
+  });
+});
+
+/** Puts a message of a person where the inbound queue puts those that failed on every try. */
+async function letDie(person: ChatPerson, messageId: string, text: string): Promise<void> {
+  const { conversationId, userId } = person;
+  const body = {
+    v: 1,
+    messageId,
+    conversationId,
+    assistantId: 'felix',
+    userId,
+    address: { channel: 'web', endpoint: 'web', to: { session_id: conversationId.slice(4) } },
+    content: { type: 'text', text },
+    provenance: { chat: 'private' },
+    sentAt: new Date().toISOString(),
+  };
+  const command = new SendMessageCommand({
+    QueueUrl: inject('stackOutputs').InboundDeadLettersUrl,
+    MessageBody: JSON.stringify(body),
+    MessageGroupId: conversationId,
+    MessageDeduplicationId: messageId,
+  });
+  await stage.sqs.send(command);
+}

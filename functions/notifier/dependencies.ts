@@ -2,7 +2,7 @@ import { BundledCatalogueSource } from '../../shared/adapters/bundled-catalogue/
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
 import { DynamoDbAccountDirectory } from '../../shared/adapters/dynamodb/dynamodb-account-directory.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
-import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
 import { SqsParkingLot } from '../../shared/adapters/sqs/sqs-parking-lot.ts';
 import { SqsReplyQueue } from '../../shared/adapters/sqs/sqs-reply-queue.ts';

@@ -11,8 +11,8 @@ import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dyna
 import { DynamoDbAccountDirectory } from '../../shared/adapters/dynamodb/dynamodb-account-directory.ts';
 import { DynamoDbCatalogueArchive } from '../../shared/adapters/dynamodb/dynamodb-catalogue-archive.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
-import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
 import { DynamoDbUsageMeter } from '../../shared/adapters/dynamodb/dynamodb-usage-meter.ts';
+import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
 import { createHttpFileDownload } from '../../shared/adapters/http/http-file-download.ts';
 import { createLambdaClient } from '../../shared/adapters/lambda-invoke/create-lambda-client.ts';
 import { LambdaShadowStarter } from '../../shared/adapters/lambda-invoke/lambda-shadow-starter.ts';

@@ -1,6 +1,6 @@
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
 import { DynamoDbOperationsInDoubt } from '../../shared/adapters/dynamodb/dynamodb-operations-in-doubt.ts';
-import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
 import { SqsReplyQueue } from '../../shared/adapters/sqs/sqs-reply-queue.ts';
 import { SqsTurnQueue } from '../../shared/adapters/sqs/sqs-turn-queue.ts';

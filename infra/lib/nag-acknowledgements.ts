@@ -24,7 +24,7 @@ const PUBLIC_ROUTES: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-APIG4',
-    on: /^FrontDoor\/Http\/Api\/(POST|GET|OPTIONS)--api--chat--/,
+    on: /^FrontDoor\/Http\/Api\/(POST|GET|DELETE|OPTIONS)--api--chat--/,
     reason:
       'The chat API function checks user tokens and service keys, whose rules no API Gateway authorizer expresses.',
   },

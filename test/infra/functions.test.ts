@@ -129,13 +129,16 @@ it('has only the intended public routes', () => {
   );
   expect([...routes.values()].map(({ RouteKey }) => RouteKey).sort()).toEqual([
     'ANY /api/v1/{proxy+}',
+    'DELETE /api/chat/links/{link_id}',
     'GET /',
     'GET /api/chat/history/{session_id}',
+    'GET /api/chat/links',
     'GET /api/chat/session/{session_id}',
     'GET /api/chat/turn/{turn_id}',
     'GET /console/{proxy+}',
     'GET /webhooks/{channel}/{bot}',
     'OPTIONS /api/chat/{proxy+}',
+    'POST /api/chat/link-code',
     'POST /api/chat/message',
     'POST /webhooks/{channel}/{bot}',
   ]);

@@ -32,10 +32,10 @@ it('lets the webhook read the bots’ secrets and queue messages and receipts, a
   );
 });
 
-it('lets the chat API read conversations, never write them', () => {
+it('lets the chat API read conversations and keep links of chats', () => {
   expect(listPermissions(stateless, 'chat-api')).toEqual(
     [
-      ...table('Conversations', 'GetItem', 'Query'),
+      ...table('Conversations', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
       ...readSecret('SecretsApiAuth'),
       ...sendTo('TurnsInboundQueue'),
     ].sort(),
@@ -56,7 +56,7 @@ it('lets the orchestrator commit turns, call services, listen and park unreadabl
   const permissions = listPermissions(stateless, 'orchestrator');
   expect(permissions.filter((line) => !line.startsWith('bedrock:'))).toEqual(
     [
-      ...table('Conversations', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+      ...table('Conversations', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
       ...readSecret('SecretsTelegramfelix'),
       ...readSecret('SecretsWhatsappfelix'),
       ...consume('TurnsInboundQueue'),

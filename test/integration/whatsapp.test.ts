@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { findChannel } from '../support/channel-addresses.ts';
 import { postToWhatsApp, WhatsAppPerson } from '../support/whatsapp-person.ts';

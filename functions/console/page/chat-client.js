@@ -14,7 +14,8 @@
  *   trace?: readonly TraceEvent[] }} Turn
  * @typedef {{ sequence: number, role: 'user' | 'assistant', message: string,
  *   event?: string, tip?: string }} PastMessage
- * @typedef {{ code: string, expires_at: string, addresses: Readonly<Record<string, string>> }} LinkCode
+ * @typedef {{ code: string, expires_at: string,
+ *   addresses: Readonly<Record<string, string>> }} LinkCode
  * @typedef {{ id: string, channel: string, linked_at: string }} Link
  * @typedef {{ session_id: string, turn_id: string }} Accepted
  * @typedef {{ message: string } | { reference: string }} Content

@@ -1,5 +1,5 @@
 import { DynamoDbOperationsInDoubt } from '../../../shared/adapters/dynamodb/dynamodb-operations-in-doubt.ts';
-import { DynamoDbOutbox } from '../../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import { DynamoDbOutbox } from '../../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
 import type { OutboxEntry } from '../../../shared/domain/conversation/turn-record.ts';
 import type { OpenStage } from './open-stage.ts';
 

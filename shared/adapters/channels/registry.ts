@@ -50,7 +50,9 @@ export function createChannelRegistrations(environment: ChannelEnvironment) {
     await definitions.get(channel)?.createRegistration?.(environment);
 }
 
-/** Lists the addresses that bring a code into a chat by one tap, by channel, where there are any. */
+/**
+ * Lists the addresses that bring a code into a chat by one tap, by channel, where there are any.
+ */
 export function listLinkAddresses(
   directory: ChannelDirectory,
   code: string,

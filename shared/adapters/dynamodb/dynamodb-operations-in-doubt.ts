@@ -10,7 +10,7 @@ import type { Session } from '../../domain/conversation/session.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { toSessionKey } from './items/item-keys.ts';
 import { FOLLOW_UP_SHARD, fromSessionItem } from './items/session-item.ts';
-import { listOverdue } from './list-overdue.ts';
+import { listOverdue } from './outbox/list-overdue.ts';
 
 interface Options {
   readonly client: DynamoDBClient;

@@ -12,7 +12,7 @@ import { callTable, mapDynamoDbError } from './call-table.ts';
 import { toParkedKey } from './items/item-keys.ts';
 import { fromParkedItem, PARKED_SHARD, toParkedItem } from './items/parked-item.ts';
 import { toEpochSeconds } from './items/stored-item.ts';
-import { listOverdue } from './list-overdue.ts';
+import { listOverdue } from './outbox/list-overdue.ts';
 import { retentionSeconds } from './retention.ts';
 
 interface Options {

@@ -16,7 +16,10 @@ interface ManageChatsPorts {
 
 export type ListChats = (accountId: string) => Promise<readonly LinkedChat[]>;
 
-/** Lists the chats of an account, the oldest link first. @throws UnavailableError | ThrottledError */
+/**
+ * Lists the chats of an account, the oldest link first.
+ * @throws UnavailableError | ThrottledError
+ */
 export function createListChats({ accounts, hasher }: ManageChatsPorts): ListChats {
   return async (accountId) => {
     const links = await accounts.list(accountId);

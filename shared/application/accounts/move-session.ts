@@ -29,7 +29,9 @@ export function moveSession(session: Session, moving: Moving): Session {
   };
 }
 
-/** What belongs to the chat and not to an account: who writes, in which language, and since when. */
+/**
+ * What belongs to the chat and not to an account: who writes, in which language, and since when.
+ */
 function withoutBelongings(session: Session): Session {
   const {
     identity: _identity,

@@ -3,8 +3,8 @@ import { engineText, type TurnState, withSession } from '../turn-state/turn-stat
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { nameWishes } from '../wishes/name-wishes.ts';
 import { type ComposedReply, composeReply } from './compose-reply.ts';
-import { findMiss } from './find-miss.ts';
-import { announceRepetition, repairMiss } from './repair-miss.ts';
+import { findMiss } from './miss/find-miss.ts';
+import { announceRepetition, repairMiss } from './miss/repair-miss.ts';
 
 /** Characters of what was heard that are shown again. */
 const maxEcho = 300;

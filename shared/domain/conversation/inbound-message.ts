@@ -47,8 +47,8 @@ export interface InboundMessage {
   readonly conversationId: string;
   readonly assistantId: string;
   /**
-   * Who wrote, as the channel or the caller's token says. Never comes from a model. The account that
-   * the person acts for is found by it.
+   * Who wrote, as the channel or the caller's token says. Never comes from a model. The account
+   * that the person acts for is found by it.
    */
   readonly userId: string;
   readonly address: ReplyAddress;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDynamoDbClient } from '../../../../shared/adapters/dynamodb/create-dynamodb-client.ts';
-import { DynamoDbOutbox } from '../../../../shared/adapters/dynamodb/dynamodb-outbox.ts';
+import { DynamoDbOutbox } from '../../../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
 import type { Outbox, SendingRight } from '../../../../shared/application/ports/outbox.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 import {

@@ -4,12 +4,12 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
-import { callTable } from './call-table.ts';
-import { toConversationPartition, toOutboxKey } from './items/item-keys.ts';
-import { fromMessageItem } from './items/message-item.ts';
-import { fromOutboxItem } from './items/outbox-item.ts';
-import { readItems } from './read-items.ts';
+import type { OutboxEntry } from '../../../domain/conversation/turn-record.ts';
+import { callTable } from '../call-table.ts';
+import { toConversationPartition, toOutboxKey } from '../items/item-keys.ts';
+import { fromMessageItem } from '../items/message-item.ts';
+import { fromOutboxItem } from '../items/outbox-item.ts';
+import { readItems } from '../read-items.ts';
 
 /** A conversation that went on for longer has got at least one of these replies. */
 const NEWEST_MESSAGES = 40;

@@ -1,6 +1,6 @@
-import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState } from '../turn-state/turn-state.ts';
+import type { EngineTextKey } from '../../../domain/catalogue/engine-texts.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { engineText, type TurnState } from '../../turn-state/turn-state.ts';
 
 /**
  * `missed`: the reply does not get the person on. `again`: it is the reply before it once more, and

@@ -3,9 +3,9 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
-import { PENDING_INDEX } from './items/outbox-item.ts';
-import { type Item, isAlive } from './items/stored-item.ts';
-import { readItems } from './read-items.ts';
+import { PENDING_INDEX } from '../items/outbox-item.ts';
+import { type Item, isAlive } from '../items/stored-item.ts';
+import { readItems } from '../read-items.ts';
 
 interface OverdueQuery {
   readonly tableName: string;

@@ -8,16 +8,18 @@ import {
   type UpdateItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { Clock } from '../../application/ports/clock.ts';
-import type { Outbox, SendingRight } from '../../application/ports/outbox.ts';
-import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
-import type { DeliveryReceipt } from '../../domain/delivery/delivery-receipt.ts';
-import type { MergedTip } from '../../domain/shadow/tip.ts';
-import { callTable, mapDynamoDbError } from './call-table.ts';
-import { toOutboxKey } from './items/item-keys.ts';
-import { fromOutboxItem, pendingShards } from './items/outbox-item.ts';
-import { type Item, isAlive, toEpochSeconds } from './items/stored-item.ts';
-import { toTipItem } from './items/tip-items.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Outbox, SendingRight } from '../../../application/ports/outbox.ts';
+import type { OutboxEntry } from '../../../domain/conversation/turn-record.ts';
+import type { DeliveryReceipt } from '../../../domain/delivery/delivery-receipt.ts';
+import type { MergedTip } from '../../../domain/shadow/tip.ts';
+import { callTable, mapDynamoDbError } from '../call-table.ts';
+import { toOutboxKey } from '../items/item-keys.ts';
+import { fromOutboxItem, pendingShards } from '../items/outbox-item.ts';
+import { type Item, isAlive, toEpochSeconds } from '../items/stored-item.ts';
+import { toTipItem } from '../items/tip-items.ts';
+import { retentionSeconds } from '../retention.ts';
+import { runTransaction } from '../transactions/run-transaction.ts';
 import { listOverdue } from './list-overdue.ts';
 import {
   beginSending,
@@ -29,8 +31,6 @@ import {
   recordSentPart,
   releaseSending,
 } from './outbox-changes.ts';
-import { retentionSeconds } from './retention.ts';
-import { runTransaction } from './transactions/run-transaction.ts';
 import { wasOvertaken } from './was-overtaken.ts';
 
 interface Options {

@@ -1,11 +1,11 @@
-import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
-import type { OfferedOption } from '../../domain/conversation/offer.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
-import type { ClaimType, Command } from '../../domain/reading.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
-import { buildReadingContext } from '../values/build-reading-context.ts';
+import type { EngineTextKey } from '../../../domain/catalogue/engine-texts.ts';
+import type { OfferedOption } from '../../../domain/conversation/offer.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import type { ClaimType, Command } from '../../../domain/reading.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { isRepeated } from './find-miss.ts';
 
 /**

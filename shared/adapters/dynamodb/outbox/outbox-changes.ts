@@ -1,8 +1,8 @@
-import { type DeliveryReceipt, rankReceipt } from '../../domain/delivery/delivery-receipt.ts';
-import type { MergedTip } from '../../domain/shadow/tip.ts';
-import { choosePendingShard } from './items/outbox-item.ts';
-import { toEpochSeconds } from './items/stored-item.ts';
-import { retentionSeconds } from './retention.ts';
+import { type DeliveryReceipt, rankReceipt } from '../../../domain/delivery/delivery-receipt.ts';
+import type { MergedTip } from '../../../domain/shadow/tip.ts';
+import { choosePendingShard } from '../items/outbox-item.ts';
+import { toEpochSeconds } from '../items/stored-item.ts';
+import { retentionSeconds } from '../retention.ts';
 
 /** A conditional update of an outbox entry. `#status` is the alias of its status attribute. */
 export interface OutboxChange {

@@ -197,14 +197,14 @@ describe('a yes', () => {
     expect(world.transfers()).toBe(0);
   });
 
-  it('counts in the agent that asked, also after a digression to another one', async () => {
+  it('counts in the agent that asked, after a digression to another one and back', async () => {
     const world = await openConsentWorld();
     const { talk } = world;
     await talk.say('Quiero una recarga');
     await talk.say('+52 55 9999 8888');
     await talk.say('100');
     const digressed = await talk.say('¿cuánto debo de luz?');
-    expect(digressed.session.agentStack.at(-1)?.agentId).toBe('billpay');
+    expect(digressed.session.agentStack.at(-1)?.agentId).toBe('topups');
     expect(digressed.session.pendingConfirmation?.tool).toBe('create_topup');
 
     const done = await talk.say('sí');

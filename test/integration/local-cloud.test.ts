@@ -23,10 +23,11 @@ it('serves the page, the chat API and the webhook at the addresses that it tells
   expect([page.status, session.status, update.status]).toEqual([200, 404, 401]);
 });
 
-it('lets the pages of other origins call the chat API', async () => {
-  const headers = { origin: 'http://localhost:3000' };
+it('refuses what the pages of other origins ask of the chat API', async () => {
+  const headers = { origin: 'https://elsewhere.example' };
   const answer = await fetch(`${inject('apiUrl')}/api/chat/session/nobody`, { headers });
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  expect(answer.status).toBe(403);
+  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 it('keeps what every function logs, also those behind the API', async () => {

@@ -1,5 +1,6 @@
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import { ConflictError } from '../../domain/errors.ts';
+import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 
 /** The messages that are left to answer, and the turns that already answered the others. */
@@ -34,6 +35,25 @@ export async function deduplicateDelivery(
   return { turnId, messages: claimed, committedTurnIds: [...committed] };
 }
 
+/**
+ * Claims the messages of a turn that is continued once more: they may have come again by themselves
+ * meanwhile and be claimed for turns of their own, which never came to their commit. Leaves out
+ * those that another turn has answered.
+ * @throws ConflictError when another process is working on one of them
+ */
+export async function reclaimMessages(
+  ports: ClaimPorts,
+  commit: TurnCommit,
+  owner: string,
+): Promise<TurnCommit> {
+  const messageIds: string[] = [];
+  for (const messageId of commit.messageIds) {
+    const answeredBy = await claim(ports, { messageId }, commit.turnId, owner);
+    if (answeredBy === undefined) messageIds.push(messageId);
+  }
+  return { ...commit, messageIds };
+}
+
 function deriveTurnId({ hasher }: ClaimPorts, { messageId }: InboundMessage): string {
   return `turn_${hasher.hash(messageId).slice(0, 32)}`;
 }
@@ -41,7 +61,7 @@ function deriveTurnId({ hasher }: ClaimPorts, { messageId }: InboundMessage): st
 /** Returns the turn that has answered the message, or `undefined` when it is now ours to answer. */
 async function claim(
   { store, clock, claimLeaseSeconds }: ClaimPorts,
-  { messageId }: InboundMessage,
+  { messageId }: Pick<InboundMessage, 'messageId'>,
   turnId: string,
   owner: string,
 ): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 import { type AnsweredMessages, answerMessages, type Delivery } from './answer-messages.ts';
 import type { Burst } from './coalesce-messages.ts';
-import { deduplicateDelivery } from './deduplicate-delivery.ts';
+import { deduplicateDelivery, reclaimMessages } from './deduplicate-delivery.ts';
 
 /** What a turn led to; for logs and metrics, never for control flow. */
 export interface TurnResult {
@@ -66,7 +66,7 @@ async function runOne(
   }
   const { commit, conversation, evaluationStarted } = await answerAndCommit(
     ports,
-    turnId,
+    { turnId, owner },
     [first, ...rest],
     timed,
   );
@@ -92,15 +92,19 @@ async function announce({ outbox, replies }: TurnPorts, turnId: string): Promise
 
 async function answerAndCommit(
   ports: TurnPorts,
-  turnId: string,
+  { turnId, owner }: { readonly turnId: string; readonly owner: string },
   burst: Burst,
   delivery: Delivery,
 ): Promise<AnsweredMessages> {
   for (let run = 1; ; run++) {
     const answered = await answerMessages(ports, turnId, burst, delivery);
+    const isContinued = answered.commit.turnId !== turnId;
     try {
-      await ports.store.commit(answered.commit);
-      return answered;
+      const commit = isContinued
+        ? await reclaimMessages(ports, answered.commit, owner)
+        : answered.commit;
+      await ports.store.commit(commit);
+      return { ...answered, commit };
     } catch (error) {
       if (toErrorKind(error) !== 'conflict' || run === maxRuns) throw error;
     }

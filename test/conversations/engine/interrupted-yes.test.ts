@@ -90,6 +90,29 @@ describe.each(deaths)('a yes whose process dies: $moment $operation', (death) =>
   );
 });
 
+describe('a yes of two messages whose process dies', () => {
+  it.each(['the second', 'neither'])('is done and told when %s comes again', async (which) => {
+    const world = await openConsentWorld();
+    const { talk } = world;
+    await askForTransfer(world);
+    const since = talk.database.entries.length;
+    const yes = talk.message({ type: 'text', text: 'sí' });
+    const please = talk.message({ type: 'text', text: 'por favor' });
+    talk.database.faults.failBefore('commit', 1, new UnavailableError('killed'));
+    await expect(talk.runTurn([yes, please], once)).rejects.toThrow();
+    talk.clock.advance({ seconds: 120 });
+    talk.database.faults.failBefore('commit', 1, new UnavailableError('killed'));
+    await expect(talk.runTurn([please], once)).rejects.toThrow();
+    talk.clock.advance({ seconds: 120 });
+
+    const next = talk.message({ type: 'text', text: 'hola' });
+    await talk.runTurn([which === 'neither' ? next : please], once);
+
+    expect(world.transfers()).toBe(1);
+    expectTruth(world, readTold(world, since));
+  });
+});
+
 describe('a yes that comes before its question', () => {
   it.each([
     [['100', 'sí']],

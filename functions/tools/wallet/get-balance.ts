@@ -25,6 +25,8 @@ export const getBalance = tool(
       'My available balance',
       'Is there enough in my wallet?',
       '¿Cuánto tengo en mi cuenta?',
+      '¿Cuánto tengo?',
+      'How much do I have?',
       '¿Cuánto dinero me queda?',
       'How much do I have in my account?',
       'How much do I have left?',

@@ -7,11 +7,11 @@ import type { Books } from '../books/read-rows.ts';
 
 /** What the judge looks at, by service. */
 const prefixes = {
-  topups: ['TOPUP#'],
-  remittances: ['TRANSFER#', 'QUOTE#'],
+  topups: ['TOPUP#', 'QUOTE#'],
+  remittances: ['TRANSFER#', 'QUOTE#', 'STANDING#', 'RECIPIENT#'],
   billpay: ['PAYMENT#'],
   snpl: ['APPLICATION#', 'LOAN#', 'QUOTE#'],
-  wallet: ['PAYMENT#', 'MOVEMENT#', 'REFUNDS#', 'BALANCE#'],
+  wallet: ['PAYMENT#', 'MOVEMENT#', 'REFUNDS#', 'BALANCE#', 'QUOTE#'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const MAX_RECORDS = 500;

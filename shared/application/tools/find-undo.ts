@@ -27,14 +27,12 @@ export function findUndo(turn: Turn, state: TurnState): ToolCall | undefined {
 }
 
 /**
- * Whether a yes to a prompt takes something back: its tool undoes what another one did, or the
- * service says so of this call (`is_cancellation`).
+ * Whether a yes to a prompt takes something back: its tool undoes what another one did, its call
+ * calls off what the same tool sets up, or the service says so of it (`is_cancellation`).
  */
 export function undoesAction(
   { catalogue }: TurnState,
-  { tool: name, prepared }: PendingConfirmation,
+  { tool: name, input, prepared }: PendingConfirmation,
 ): boolean {
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
-  const undoes = tools.some((tool) => tool.kind === 'action' && tool.undoneBy?.tool === name);
-  return undoes || prepared['is_cancellation'] === true;
+  return callsOff(catalogue, name, input) || prepared['is_cancellation'] === true;
 }

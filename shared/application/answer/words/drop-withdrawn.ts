@@ -7,7 +7,7 @@ import { obey } from './answer-command.ts';
 
 /**
  * The turn without what its own message takes back. People write "50", "yes", "cancel" in one
- * breath: a line that stops everything takes back the lines before it, and a no takes back a yes.
+ * breath: a line that stops everything takes back the lines before it, and a no takes back any yes.
  * What is said after a stop is another wish. Where something waits to be cancelled, "cancel" may be
  * a yes: then all lines are kept.
  */
@@ -45,9 +45,10 @@ function readLine(turn: Turn, state: TurnState, text: string): Line {
   };
 }
 
+/** Whoever says yes and no in one breath, in whatever order, has agreed to nothing. */
 function dropYes(lines: readonly Line[]): readonly Line[] {
-  const no = lines.findLastIndex(({ answer }) => answer === 'no');
-  return lines.filter(({ answer }, at) => at > no || answer !== 'yes');
+  const saysNo = lines.some(({ answer }) => answer === 'no');
+  return saysNo ? lines.filter(({ answer }) => answer !== 'yes') : lines;
 }
 
 /** What was under way is left and said to be; where nothing was, there is nothing to say. */

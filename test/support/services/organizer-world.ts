@@ -50,5 +50,3 @@ export function createOrganizerWorld(where: Partial<ToolContext> = {}) {
     },
   };
 }
-
-export type OrganizerWorld = ReturnType<typeof createOrganizerWorld>;

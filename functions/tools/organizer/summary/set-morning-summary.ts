@@ -17,7 +17,7 @@ export const setMorningSummary = tool(
     examples: [
       'Mándame un resumen cada mañana',
       'Quiero el resumen diario a las 7',
-      'Ya no quiero el resumen de la mañana',
+      'Desactiva el resumen de la mañana',
       'Send me a summary every morning',
       'I want the daily summary at 7',
       'Stop the morning summary',

@@ -15,7 +15,7 @@ const named: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The IANA time zone of a place that a person names: a city, a country with one zone, or a zone. */
+/** The IANA zone of a place that a person names: a city, a country with one zone, or a zone. */
 export function findTimeZone(place: string): string | undefined {
   const zone = Intl.supportedValuesOf('timeZone').find((each) => each === place);
   if (zone !== undefined) return zone;

@@ -34,6 +34,8 @@ const newTaskInput = z.object({
   media_path: z.string().max(500).exactOptional().meta({ description: 'As the message has it.' }),
 });
 
+type NewTask = z.output<typeof newTaskInput>;
+
 /** Creates a task, with a reminder at its hour; asks for what is missing or cannot be. */
 export const createTask = tool(
   {
@@ -73,7 +75,7 @@ export const createTask = tool(
     const taskId = deriveId('tsk', userId, context.idempotencyKey);
     const known = await findOpenTask(table, userId, taskId);
     if (known !== undefined) return ok(describeTask(known.task, now));
-    const problem = findTitleProblem(input.title);
+    const problem = saysOnlyWhen(input, context) ? 'TITLE_REQUIRED' : findTitleProblem(input.title);
     if (problem !== undefined) return ask('title', problem);
     const due = readWhen(input.due_at, context);
     if (due !== undefined && !isDue(due)) return due;
@@ -88,6 +90,11 @@ export const createTask = tool(
   },
 );
 
+/** "Mañana" is no title; beside a time of its own, "Navidad" may be one. */
+function saysOnlyWhen({ title, due_at }: NewTask, context: CallContext): boolean {
+  return due_at === undefined && isDue(readDue('title', title, context));
+}
+
 function readWhen(text: string | undefined, context: CallContext) {
   if (text === NO_DUE) return undefined;
   return text === undefined || text === ''
@@ -97,7 +104,7 @@ function readWhen(text: string | undefined, context: CallContext) {
 
 function toTask(
   task_id: string,
-  { title, description, people = [], tags = [], media_path }: z.output<typeof newTaskInput>,
+  { title, description, people = [], tags = [], media_path }: NewTask,
   due: Due | undefined,
   { now, timezone }: CallContext,
 ): StoredTask {

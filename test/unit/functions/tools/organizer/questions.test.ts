@@ -20,6 +20,7 @@ describe('a task that cannot be kept', () => {
     [{ title: 'llamar a Ana', due_at: '' }, 'due_at: WHEN'],
     [{ title: '', due_at: 'mañana' }, 'title: TITLE_REQUIRED'],
     [{ title: 'ir', due_at: 'mañana' }, 'title: TITLE_TOO_SHORT'],
+    [{ title: 'mañana a las 10' }, 'title: TITLE_REQUIRED'],
     [{ title: '¡¿?!', due_at: 'mañana' }, 'title: TITLE_TOO_SHORT'],
     [{ title: 'x'.repeat(201), due_at: 'mañana' }, 'title: TITLE_TOO_LONG'],
     [{ title: 'llamar a Ana', due_at: 'ayer' }, 'due_at: PAST_DUE'],

@@ -18,21 +18,23 @@ type Prompt = Pick<
  * Builds the prompt in cache order: what never changes for an agent, then what changes with the
  * state, then the conversation, which only grows; then the person's words with all that is
  * volatile, and what was done about them. Same agent and state give a byte-identical prefix.
+ * @param historyShare the part of the history's budget that may be used, for a model with little room
  */
 export function assemblePrompt(
   turn: Turn,
   state: TurnState,
   toolChoice: ModelRequest['toolChoice'],
+  historyShare = 1,
 ): Prompt {
   const agent = requireAgent(state);
   const { tokenBudget } = state.catalogue.assistant.history;
-  const past = fitHistory(state.history, state.summary, tokenBudget);
+  const past = fitHistory(state.history, state.summary, Math.floor(tokenBudget * historyShare));
   const words = toUserMessage(state.text, describeSituation(turn, state));
   return {
     model: agent.model.model,
     system: [renderStableBlock(state, agent), describeStep(state, agent, past.summary)],
     messages: normaliseMessages([...toMessages(past), words, ...state.exchange]),
-    tools: offerTools(state),
+    tools: offerTools(turn, state),
     toolChoice,
     maxTokens: agent.model.maxTokens,
     ...(agent.model.temperature === undefined ? {} : { temperature: agent.model.temperature }),

@@ -50,7 +50,10 @@ export class BedrockLanguageModel implements LanguageModel {
       const command = new ConverseStreamCommand(toConverseRequest(request, this.#candidate));
       const { stream } = await this.#client().send(command, { abortSignal });
       during = 'stream';
-      const answer = await readConverseStream(stream ?? createEmptyStream(), request.onText);
+      const answer = await readConverseStream(stream ?? createEmptyStream(), {
+        modelId,
+        onText: request.onText,
+      });
       const { content, usage } = answer;
       const stopReason = mapStopReason(answer.stopReason, content);
       if (stopReason === 'malformed') return { failure: createMalformedFailure(modelId) };

@@ -7,7 +7,7 @@ import { ChatServer, type ChatServerTurn } from '../../../support/chat-server/ch
 const capabilities = {
   tools: true,
   sampling: true,
-  promptCaching: false,
+  promptCaching: { system: false, tools: false, messages: false },
   toolResultStatus: false,
 };
 const chunk = (delta: object, finish: string | null = null) =>

@@ -1,5 +1,7 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import { type FittedHistory, fitHistory } from '../history/fit-history.ts';
+import { takeLastExchange } from '../history/take-last-exchange.ts';
+import { takeNewest } from '../history/take-newest.ts';
 import type { ModelMessage, ModelRequest, SystemBlock } from '../ports/language-model.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentAgent, type TurnState } from '../turn-state/turn-state.ts';
@@ -27,8 +29,7 @@ export function assemblePrompt(
   historyShare = 1,
 ): Prompt {
   const agent = requireAgent(state);
-  const { tokenBudget } = state.catalogue.assistant.history;
-  const past = fitHistory(state.history, state.summary, Math.floor(tokenBudget * historyShare));
+  const past = chooseHistory(state, historyShare);
   const words = toUserMessage(state.text, describeSituation(turn, state));
   return {
     model: agent.model.model,
@@ -39,6 +40,15 @@ export function assemblePrompt(
     maxTokens: agent.model.maxTokens,
     ...(agent.model.temperature === undefined ? {} : { temperature: agent.model.temperature }),
   };
+}
+
+/** What of the conversation a model is given, as the assistant has it. */
+function chooseHistory({ catalogue, history, summary }: TurnState, share: number): FittedHistory {
+  const { mode, tokenBudget } = catalogue.assistant.history;
+  const budget = Math.floor(tokenBudget * share);
+  return mode === 'last-exchange'
+    ? { summary: '', messages: takeNewest(takeLastExchange(history), budget) }
+    : fitHistory(history, summary, budget);
 }
 
 /** The current agent; a session may name one that this catalogue no longer has. */

@@ -8,6 +8,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredServiceTool } from '../schemas/agent-tool.ts';
+import { resolveOffers } from './resolve-offers.ts';
 import { resolveText } from './resolve-text.ts';
 
 /** The input of resolving tools, with the confirmations that they refer to. */
@@ -34,12 +35,13 @@ export function resolveServiceTool(
     examples: authored.examples ?? manifest.examples,
     inputSchema: manifest.input_schema,
     ...resolveAnswer(context, agent, authored.name),
+    ...resolveOffers(context, place, authored.offers, listToolNames(agent)),
   };
   if (authored.kind === 'information') {
     return { ...tool, kind: 'information', ...resolveLookup(authored, manifest) };
   }
   const confirmation = resolveConfirmation(context, place, authored.confirmation);
-  const { undone_by: undoneBy, looked_up_by: lookedUpBy, listed_by: listedBy } = authored;
+  const { undone_by: undoneBy, looked_up_by: lookedUpBy, listed_by: listedBy, keeps } = authored;
   return {
     ...tool,
     kind: 'action',
@@ -47,7 +49,12 @@ export function resolveServiceTool(
     ...(undoneBy ? { undoneBy } : {}),
     ...(lookedUpBy ? { lookedUpBy } : {}),
     ...(listedBy ? { listedBy } : {}),
+    ...(keeps ? { keepsTimezone: keeps.timezone } : {}),
   };
+}
+
+function listToolNames({ content }: AuthoredAgent): readonly string[] {
+  return content.tools.map(({ name }) => name);
 }
 
 /** What only a tool that reads has. */

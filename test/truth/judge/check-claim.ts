@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../shared/domain/json.ts';
 import { findLaterEnds, type LaterEnd } from '../books/find-later-ends.ts';
 import { type Deed, findDeed, type Standing } from '../books/operation.ts';
 import { type Books, readRows } from '../books/read-rows.ts';
-import { readStanding } from '../books/read-standing.ts';
+import { readRunsNamed, readStanding } from '../books/read-standing.ts';
 import type { Claim } from '../claims/claim.ts';
 import { isTold, type TrackedOperation } from './tracked-operation.ts';
 
@@ -98,7 +98,7 @@ function isOfDeed({ tool }: TrackedOperation, deed: Deed | undefined): boolean {
 
 /**
  * The operations that a claim is about: those whose reference its sentence names; without one, those
- * of the turn, and those whose reference is in the text.
+ * of the turn, and those whose reference is in the text; else it tells again what was told.
  */
 function findMeant(claim: Claim, hearing: Hearing): readonly Standing[] {
   const { books, subjects, operations, text } = hearing;
@@ -109,7 +109,9 @@ function findMeant(claim: Claim, hearing: Hearing): readonly Standing[] {
   const meant = standings.filter(
     ({ operation, standing }) => isNamedIn(text, standing) || subjects.includes(operation),
   );
-  return (named.length > 0 ? named : meant).map(({ standing }) => standing);
+  const told = standings.filter(({ operation }) => operation.told === 'the end');
+  const [found = []] = [named, meant, told].filter(({ length }) => length > 0);
+  return found.map(({ standing }) => standing);
 }
 
 function isNamedIn(words: string, { reference }: Standing): boolean {
@@ -139,6 +141,14 @@ function hasHappenedLater({ deed, kind }: Claim, { books, text }: Hearing): bool
 
 /** True of what the turn tried; and nothing that the person does not know about may have moved. */
 function checkNotDone(claim: Claim, hearing: Hearing): string | undefined {
+  const runs = readRunsNamed(hearing.books, claim.sentence);
+  if (runs.length === 0) return checkNotTried(claim, hearing);
+  const found = runs.find(({ type, moved }) => type !== 'undone' || moved !== 0n);
+  return found && `says ${claim.kind}, but the scheduled transfer is ${found.type}`;
+}
+
+/** Of what a person said yes to, not of what a schedule made of it. */
+function checkNotTried(claim: Claim, hearing: Hearing): string | undefined {
   const { books, subjects, operations, claims } = hearing;
   const isToldOtherwise = claims.some(({ kind }) => kind === 'in-doubt' || kind === 'pending');
   const untold = operations.filter((operation) => !isTold(operation));

@@ -61,9 +61,14 @@ export class BedrockLanguageModel implements LanguageModel {
     } catch (error) {
       // When we abort the call ourselves, the stream fails with an unrelated error.
       const cause = abortSignal.aborted ? abortSignal.reason : error;
-      return { failure: mapBedrockError(cause, during) };
+      return { failure: mapBedrockError(cause, during, listTexts(request)) };
     }
   }
+}
+
+function listTexts({ messages }: ModelRequest): readonly string[] {
+  const blocks = messages.flatMap(({ content }) => content);
+  return blocks.flatMap((block) => (block.type === 'text' ? [block.text] : []));
 }
 
 function createMalformedFailure(model: string): BedrockFailure {

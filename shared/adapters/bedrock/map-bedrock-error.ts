@@ -47,10 +47,15 @@ interface Details {
 /**
  * Maps an error of Bedrock. The SDK retries nothing once the stream has begun, and a second call is
  * then safe, because a model call has no side effects.
+ * @param said the conversation: no word of it stays in the error
  */
-export function mapBedrockError(error: unknown, during: 'request' | 'stream'): BedrockFailure {
+export function mapBedrockError(
+  error: unknown,
+  during: 'request' | 'stream',
+  said: readonly string[] = [],
+): BedrockFailure {
   const name = error instanceof Error ? error.name : 'unknown';
-  const says = error instanceof Error ? redactProviderWords(error.message) : '';
+  const says = error instanceof Error ? redactProviderWords(error.message, said) : '';
   const options = { cause: error, details: { name, ...(says === '' ? {} : { says }) } };
   const refusal = toRefusal(name, says, options);
   if (refusal !== undefined) return { error: refusal, shouldRetry: false };

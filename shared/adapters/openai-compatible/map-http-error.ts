@@ -49,11 +49,18 @@ interface Details {
   readonly details: Readonly<Record<string, string | number>>;
 }
 
-/** Maps a refusal. Of what the server wrote only its code and its redacted words are kept. */
-export function mapHttpError(refusal: ChatRefusal, now: Date): ChatFailure {
+/**
+ * Maps a refusal. Of what the server wrote only its code and its redacted words are kept.
+ * @param said the conversation: no word of it stays in the error
+ */
+export function mapHttpError(
+  refusal: ChatRefusal,
+  now: Date,
+  said: readonly string[] = [],
+): ChatFailure {
   const { status } = refusal;
   const fault = readErrorBody(refusal.body);
-  const options = { details: describe(status, fault) };
+  const options = { details: describe(status, fault, said) };
   if (status === 408 || status >= 500) {
     const error = new UnavailableError('Model server is unavailable', options);
     return { error, retryAfterMs: SHORT_PAUSE_MS };
@@ -65,8 +72,12 @@ export function mapHttpError(refusal: ChatRefusal, now: Date): ChatFailure {
   return toRefusedRequest(fault, options);
 }
 
-function describe(status: number, { code, message = '' }: Fault): Details['details'] {
-  const says = redactProviderWords(message);
+function describe(
+  status: number,
+  { code, message = '' }: Fault,
+  said: readonly string[],
+): Details['details'] {
+  const says = redactProviderWords(message, said);
   const named = code === undefined ? {} : { code };
   return { status, ...named, ...(says === '' ? {} : { says }) };
 }

@@ -122,7 +122,8 @@ export class OpenAiLanguageModel implements LanguageModel {
       return { response: { content, stopReason, usage: counted, modelId } };
     } catch (error) {
       // When we abort the call ourselves, it fails with an unrelated error.
-      return { failure: mapCallError(signal.aborted ? signal.reason : error, new Date()) };
+      const cause = signal.aborted ? signal.reason : error;
+      return { failure: mapCallError(cause, new Date(), listTexts(request)) };
     }
   }
 
@@ -167,6 +168,11 @@ function toChatAddress(baseUrl: string): URL {
   }
   address.pathname = `${address.pathname.replace(/\/+$/, '')}/chat/completions`;
   return address;
+}
+
+function listTexts({ messages }: ModelRequest): readonly string[] {
+  const blocks = messages.flatMap(({ content }) => content);
+  return blocks.flatMap((block) => (block.type === 'text' ? [block.text] : []));
 }
 
 function createSilentError(model: string): ModelOutputError {

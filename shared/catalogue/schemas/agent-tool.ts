@@ -29,6 +29,13 @@ const followUpSchema = z.strictObject({
   set: z.record(dataKeySchema, z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
 });
 
+/** The tool that does an operation again, and its inputs for what may be different this time. */
+const repetitionSchema = z.strictObject({
+  tool: identifierSchema,
+  person: dataKeySchema,
+  amount: dataKeySchema,
+});
+
 const actionToolSchema = z.strictObject({
   ...serviceTool,
   kind: z.literal('action'),
@@ -38,6 +45,8 @@ const actionToolSchema = z.strictObject({
   looked_up_by: followUpSchema.exactOptional(),
   /** The lookup that lists such operations and what they cost: "you charged me twice". */
   listed_by: followUpSchema.exactOptional(),
+  /** The tool that "the same to my mom" after this one calls. */
+  repeated_by: repetitionSchema.exactOptional(),
 });
 
 const routingSchema = z.discriminatedUnion('type', [

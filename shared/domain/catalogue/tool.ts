@@ -47,6 +47,13 @@ export interface FollowUpCall {
   readonly set?: JsonObject;
 }
 
+/** The tool that does an action again, and its inputs for another person and another amount. */
+export interface RepetitionCall {
+  readonly tool: string;
+  readonly person: string;
+  readonly amount: string;
+}
+
 /** Changes state at a service. With a `confirmation`, it runs only after the person said yes. */
 export interface ActionTool extends ServiceTool {
   readonly kind: 'action';
@@ -57,6 +64,8 @@ export interface ActionTool extends ServiceTool {
   readonly lookedUpBy?: FollowUpCall;
   /** What "you charged me twice" after it means. */
   readonly listedBy?: FollowUpCall;
+  /** What "the same to my mom" after it means. */
+  readonly repeatedBy?: RepetitionCall;
 }
 
 /** Switches agent or flow. */

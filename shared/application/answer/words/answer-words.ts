@@ -22,6 +22,7 @@ import { answerFact } from '../answer-fact.ts';
 import { answerFault } from '../answer-fault.ts';
 import { answerLateYes } from '../answer-late-yes.ts';
 import { answerQuestion } from '../answer-question.ts';
+import { answerRepetition } from '../answer-repetition.ts';
 import { answerSlots, keepUnread } from '../answer-slots.ts';
 import { chooseOption } from '../offer/choose-option.ts';
 import { readTypedOption } from '../offer/read-typed-option.ts';
@@ -122,6 +123,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const asked =
     (await answerFact(turn, state)) ??
     (await answerAftermath(turn, state)) ??
+    (await answerRepetition(turn, state)) ??
     (await answerSupposition(turn, state)) ??
     (await answerStop(turn, state, intent));
   if (asked !== undefined) return asked;

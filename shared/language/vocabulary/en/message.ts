@@ -101,7 +101,7 @@ export const englishMessage: MessageVocabulary = {
     all: all | everything | all of it | all my money | all i have | everything i have | all that i have
     maximum: the max | the maximum | as much as possible | as much as i can | max amount | the most i can
     minimum: the minimum | the min | as little as possible
-    same: the same | the same amount | same as last time | same as always | the usual | same amount | like last time | same thing as last time | the same as last time | same as before
+    same: same | same thing | the same thing | same one | the same one | another one like that | one just like it | one just like that | the same | the same amount | same as last time | same as always | the usual | same amount | like last time | same thing as last time | the same as last time | same as before
   `),
   beforeAmount: parseValuedPhrases(`
     at-most: up to | at most | no more than | less than | under | max | a maximum of

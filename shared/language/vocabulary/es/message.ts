@@ -111,7 +111,7 @@ export const spanishMessage: MessageVocabulary = {
     all: todo | todo lo que tengo | todo el dinero | todo mi saldo | todo mi dinero | todo lo que hay | todo lo que tenga | todo lo que puedo | todo lo que pueda | todo lo que se pueda
     maximum: lo máximo que pueda | lo máximo que se pueda | el máximo que se pueda | lo máximo que puedo | lo más que puedo | lo máximo posible | lo máximo | el máximo | lo más que se pueda | lo más que pueda | lo más posible | el tope
     minimum: lo mínimo | el mínimo | lo menos posible
-    same: lo mismo | lo mismo de siempre | lo de siempre | lo mismo que la última vez | lo mismo que la otra vez | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que la última vez | igual que antes | como la última vez | como la vez pasada | como siempre | lo mismo que la vez pasada | la misma cantidad | el mismo monto
+    same: igual | otra igual | otro igual | una igual | uno igual | lo mismito | otro tanto | lo mismo | lo mismo de siempre | lo de siempre | lo mismo que la última vez | lo mismo que la otra vez | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que la última vez | igual que antes | como la última vez | como la vez pasada | como siempre | lo mismo que la vez pasada | la misma cantidad | el mismo monto
   `),
   beforeAmount: parseValuedPhrases(`
     at-most: hasta | máximo | como máximo | a lo más | a lo mucho | no más de | menos de | que no pase de

@@ -1,4 +1,4 @@
-import type { Claim, ClaimType } from './reading.ts';
+import type { Claim, ClaimOf, ClaimType } from './reading.ts';
 
 /** What makes the clause that it stands in no order. */
 const noOrder: ReadonlySet<ClaimType> = new Set(['question', 'mood', 'command']);
@@ -15,7 +15,7 @@ const ordering: ReadonlySet<ClaimType> = new Set(['request', 'correction', 'answ
 export function findOrders(claims: readonly Claim[]): ReadonlySet<Claim> {
   const clauses = splitClauses(claims);
   const orders = clauses.filter((clause, at) => {
-    if (clause.some(isNoOrder)) return false;
+    if (clause.some((claim) => isNoOrder(claim) && !isPassedOn(claim, clause))) return false;
     const next = clauses[at + 1] ?? [];
     const isAskedAbout = next.some(({ type }) => type === 'question');
     return !isAskedAbout || clause.some(isOrdering);
@@ -28,6 +28,16 @@ function isNoOrder(claim: Claim): boolean {
   const isDenial =
     claim.type === 'answer' && claim.answer === 'no' && !claim.isNotNow && /\s/.test(claim.text);
   return isDenial || noOrder.has(claim.type);
+}
+
+/** "My mom told me to send her 100": what somebody else asks for is passed on as a wish. */
+function isPassedOn(claim: Claim, clause: readonly Claim[]): boolean {
+  const isReported = claim.type === 'mood' && claim.mood === 'reported';
+  return isReported && clause.some((each) => each.type === 'request' && isToBeDone(each));
+}
+
+function isToBeDone({ operation, isCancelling }: ClaimOf<'request'>): boolean {
+  return operation !== undefined && !isCancelling;
 }
 
 function isOrdering(claim: Claim): boolean {

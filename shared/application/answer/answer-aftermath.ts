@@ -42,7 +42,7 @@ export async function answerAftermath(
   if (deed === undefined || namesOtherThan(turn, state, deed.tool)) return undefined;
   const noted = turn.record(state, 'aftermath-read', { about, tool: deed.tool.name });
   const isToBeUndone = about === 'undo' || about === 'withhold';
-  return isToBeUndone ? await undo(turn, noted, deed) : await lookUp(turn, noted, deed, about);
+  return isToBeUndone ? await undoDeed(turn, noted, deed) : await lookUp(turn, noted, deed, about);
 }
 
 function answerInFlow(turn: Turn, state: TurnState, about: Aftermath): TurnState | undefined {
@@ -88,8 +88,12 @@ async function lookUp(
   return await call(turn, state, deed, about === 'charge' ? listedBy : lookedUpBy);
 }
 
-/** What cannot be undone is shown as it stands, and a colleague is offered. */
-async function undo(turn: Turn, state: TurnState, deed: Deed): Promise<TurnState | undefined> {
+/** Asks whether to undo it. What cannot be undone is shown, and a colleague is offered. */
+export async function undoDeed(
+  turn: Turn,
+  state: TurnState,
+  deed: Deed,
+): Promise<TurnState | undefined> {
   const { undoneBy, lookedUpBy } = deed.tool;
   if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
   if (undoneBy !== undefined) return await call(turn, state, deed, undoneBy);

@@ -7,6 +7,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { addCompanions } from './add-companions.ts';
 import { answerResults } from './answer-results.ts';
+import { postponeCall } from './postpone-call.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
 import { runToolCall } from './run-tool-call.ts';
 
@@ -36,7 +37,8 @@ export async function processToolCalls(
   asked: readonly ToolCall[],
   text = '',
 ): Promise<ProcessedCalls> {
-  const calls = addCompanions(turn, before, asked);
+  const meant = asked.map((call) => postponeCall(turn, before, call));
+  const calls = addCompanions(turn, before, meant);
   const rank = (call: ToolCall) => order[findTool(before, call.name)?.kind ?? 'information'];
   const sorted = [...calls].sort((left, right) => rank(left) - rank(right));
   let state = before;

@@ -53,12 +53,14 @@ function resolveFollowUps({
   looked_up_by: lookedUpBy,
   listed_by: listedBy,
   repeated_by: repeatedBy,
+  later_by: laterBy,
 }: Extract<AuthoredServiceTool, { kind: 'action' }>): Partial<ActionTool> {
   return {
     ...(undoneBy && { undoneBy }),
     ...(lookedUpBy && { lookedUpBy }),
     ...(listedBy && { listedBy }),
     ...(repeatedBy && { repeatedBy }),
+    ...(laterBy && { laterBy }),
   };
 }
 

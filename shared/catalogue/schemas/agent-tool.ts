@@ -36,6 +36,13 @@ const repetitionSchema = z.strictObject({
   amount: dataKeySchema,
 });
 
+/** The tool that does an operation on another day, and its inputs for that day and a repetition. */
+const postponementSchema = z.strictObject({
+  tool: identifierSchema,
+  day: dataKeySchema,
+  repeats: dataKeySchema.exactOptional(),
+});
+
 const actionToolSchema = z.strictObject({
   ...serviceTool,
   kind: z.literal('action'),
@@ -47,6 +54,8 @@ const actionToolSchema = z.strictObject({
   listed_by: followUpSchema.exactOptional(),
   /** The tool that "the same to my mom" after this one calls. */
   repeated_by: repetitionSchema.exactOptional(),
+  /** The tool that "on Friday" beside a call of this one means. */
+  later_by: postponementSchema.exactOptional(),
 });
 
 const routingSchema = z.discriminatedUnion('type', [

@@ -54,6 +54,13 @@ export interface RepetitionCall {
   readonly amount: string;
 }
 
+/** The tool that does an action on another day, and its inputs for the day and the rhythm. */
+export interface PostponedCall {
+  readonly tool: string;
+  readonly day: string;
+  readonly repeats?: string;
+}
+
 /** Changes state at a service. With a `confirmation`, it runs only after the person said yes. */
 export interface ActionTool extends ServiceTool {
   readonly kind: 'action';
@@ -66,6 +73,8 @@ export interface ActionTool extends ServiceTool {
   readonly listedBy?: FollowUpCall;
   /** What "the same to my mom" after it means. */
   readonly repeatedBy?: RepetitionCall;
+  /** What "on Friday" beside it means. */
+  readonly laterBy?: PostponedCall;
 }
 
 /** Switches agent or flow. */

@@ -17,6 +17,7 @@ const declarationSchema = z.object({
   local: z
     .object({
       fake: z.string(),
+      phone: z.string().optional(),
       port: z.int(),
       secret: z.record(z.string(), z.string()),
       proof: z.string(),

@@ -7,8 +7,8 @@ type TableArn = { readonly tableArn: string };
 const ACTIONS = {
   /** Follow a turn, read a conversation. */
   read: ['GetItem', 'Query'],
-  /** Follow a turn, read a conversation; issue a code, list what is linked, and unlink it. */
-  chat: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  /** Issue a code that links a chat, and unlink one. */
+  link: ['PutItem', 'UpdateItem', 'DeleteItem'],
   /**
    * Load, claim and commit a turn; archive the configuration and read earlier ones; link and unlink
    * a chat.
@@ -34,12 +34,22 @@ const ACTIONS = {
 /**
  * Grants exactly what a task needs on a table, and nothing on its indexes. CDK's own grants would
  * add `Scan`, batch writes and stream permissions, which nothing here uses.
+ * @param partitions patterns of the partition keys that it needs; all of the table's when absent.
+ *   https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html
  */
-export function grantTable(table: TableArn, grantee: IGrantable, task: keyof typeof ACTIONS): void {
+export function grantTable(
+  table: TableArn,
+  grantee: IGrantable,
+  task: keyof typeof ACTIONS,
+  partitions?: readonly string[],
+): void {
   Grant.addToPrincipal({
     grantee,
     actions: ACTIONS[task].map((action) => `dynamodb:${action}`),
     resourceArns: [table.tableArn],
+    ...(partitions && {
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions } },
+    }),
   });
 }
 

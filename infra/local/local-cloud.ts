@@ -15,6 +15,8 @@ import type { ModelChoice } from './model/model-choice.ts';
 import { startModelRelay } from './model/model-relay.ts';
 import { inspectModelServer } from './model/model-server.ts';
 import { startOfflineModel } from './offline-model/server.ts';
+import { openPhones } from './phones/open-phones.ts';
+import { startPhones } from './phones/server.ts';
 import type { Progress } from './progress.ts';
 import { ensurePythonEnvironment } from './python-environment.ts';
 import type { Addresses } from './running-instance.ts';
@@ -30,6 +32,8 @@ export interface LocalCloudOptions {
   readonly ports: {
     readonly emulator: number;
     readonly model: number;
+    /** Any free port when absent. */
+    readonly phones?: number;
     /** By channel; any free port where none is given. */
     readonly channels?: Readonly<Record<string, number>>;
   };
@@ -81,7 +85,7 @@ async function start(
   options: LocalCloudOptions,
   closers: Closer[],
 ): Promise<Omit<LocalCloud, 'stop'>> {
-  const { root, folder, progress, signal, model } = options;
+  const { root, folder, ports, progress, signal, model } = options;
   const modelSettings = await startModel(options, closers);
   const channels = discoverChannels(root);
   const channelApiUrls = await startChannels(channels, options, closers);
@@ -103,11 +107,10 @@ async function start(
   });
   const chatApi = await buildApiUrl(access.endpoint, outputs.ApiId);
   await progress.step('Warming up the functions', () => warmUp(chatApi, access, outputs));
-  const addresses = {
-    page: `${chatApi}/`,
-    chatApi,
-    channels: listChannelAddresses(channels, { chatApi, channelApiUrls }),
-  };
+  const lines = listChannelAddresses(channels, { chatApi, channelApiUrls });
+  const phones = await startPhones(await openPhones(root, channels, lines), ports.phones ?? 0);
+  closers.push(() => phones.close());
+  const addresses = { page: `${chatApi}/`, chatApi, phones: `${phones.url}/`, channels: lines };
   return { addresses, access, deployment, outputs, emulator };
 }
 

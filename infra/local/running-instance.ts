@@ -11,6 +11,8 @@ const addressesSchema = z.object({
   page: z.string(),
   /** Base address of `/api/chat/message`, without a trailing slash. */
   chatApi: z.string(),
+  /** The page with a phone for each channel that has one. */
+  phones: z.string(),
   channels: z.array(
     z.object({
       channel: z.string(),

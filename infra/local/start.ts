@@ -17,7 +17,7 @@ import {
 } from './running-instance.ts';
 import { parseStartOptions, type StartOptions } from './start-options.ts';
 
-const DEFAULT_PORTS = { emulator: 4566, model: 4567 };
+const DEFAULT_PORTS = { emulator: 4566, model: 4567, phones: 4570 };
 
 const root = process.cwd();
 const folder = join(root, '.local');
@@ -106,11 +106,12 @@ async function choosePorts({ port }: StartOptions) {
   }
   const emulator = port ?? (await findFreePort(DEFAULT_PORTS.emulator));
   const model = await findFreePort(DEFAULT_PORTS.model);
+  const phones = await findFreePort(DEFAULT_PORTS.phones);
   const channels: Record<string, number> = {};
   for (const { channel, local } of discoverChannels(root)) {
     if (local !== undefined) channels[channel] = await findFreePort(local.port);
   }
-  return { emulator, model, channels };
+  return { emulator, model, phones, channels };
 }
 
 /** `TELEGRAM_API_URL=…`: the address of a channel's real API, or of another stand-in. */
@@ -126,6 +127,7 @@ function printAddresses(addresses: Addresses, { open }: StartOptions): void {
   console.log(`
 Page: ${addresses.page}
 Chat API: ${addresses.chatApi}
+Phones: ${addresses.phones}
 ${addresses.channels.map(describeChannel).join('\n')}
 `);
   if (open && process.stdout.isTTY) openBrowser(addresses.page);

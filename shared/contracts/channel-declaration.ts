@@ -25,6 +25,8 @@ const endpointSecretSchema = z.strictObject({
 const localSchema = z.strictObject({
   /** Module of a stand-in for the vendor's API; it exports `startFake({ port })`. */
   fake: wordsSchema,
+  /** Module of a person's phone for the local cloud's page; it exports `createPhone(line)`. */
+  phone: wordsSchema.exactOptional(),
   /** The stand-in's usual port. */
   port: z.int().positive(),
   /** The secret of every endpoint. It is public, so no other stage accepts it. */

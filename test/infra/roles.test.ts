@@ -32,10 +32,12 @@ it('lets the webhook read the bots’ secrets and queue messages and receipts, a
   );
 });
 
-it('lets the chat API read conversations and keep links of chats', () => {
+it('lets the chat API read conversations, and write links of chats and nothing else', () => {
+  const links = 'Conversations PERSON#* IDENTITY#* LINKCODE#*';
   expect(listPermissions(stateless, 'chat-api')).toEqual(
     [
-      ...table('Conversations', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+      ...table('Conversations', 'GetItem', 'Query'),
+      ...table(links, 'DeleteItem', 'PutItem', 'UpdateItem'),
       ...readSecret('SecretsApiAuth'),
       ...sendTo('TurnsInboundQueue'),
     ].sort(),

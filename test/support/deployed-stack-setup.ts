@@ -12,6 +12,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Base address of the HTTP API, without a slash at its end. */
     apiUrl: string;
+    /** The page with a phone for each channel that has one. */
+    phonesUrl: string;
     /** The channels with a stand-in: address and proof of their webhook, address of their API. */
     channels: Addresses['channels'];
     conversationsTable: string;
@@ -40,6 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('emulatorLog', emulator.logFile);
   project.provide('emulatorPid', emulator.pid);
   project.provide('apiUrl', cloud.addresses.chatApi);
+  project.provide('phonesUrl', cloud.addresses.phones);
   project.provide('channels', cloud.addresses.channels);
   project.provide('conversationsTable', cloud.outputs.ConversationsTable);
   project.provide('stackOutputs', cloud.outputs);

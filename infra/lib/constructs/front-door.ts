@@ -23,6 +23,9 @@ export interface FrontDoorProps {
   readonly services: DomainServices;
 }
 
+/** Partition keys of accounts, linked identities and codes (`shared/adapters/dynamodb/items`). */
+const LINK_PARTITIONS = ['PERSON#*', 'IDENTITY#*', 'LINKCODE#*'];
+
 /**
  * API Gateway times out after 30 seconds
  * (https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html).
@@ -108,7 +111,8 @@ export class FrontDoor extends Construct {
       failureImpact: 'The web chat and programs that use the chat API get errors.',
     });
     inboundQueue.grantSendMessages(chatApi);
-    grantTable(conversations, chatApi, 'chat');
+    grantTable(conversations, chatApi, 'read');
+    grantTable(conversations, chatApi, 'link', LINK_PARTITIONS);
     secrets.apiAuth.grantRead(chatApi);
     return chatApi;
   }

@@ -20,12 +20,17 @@ export interface Intent {
   readonly answer?: AnswerMeaning;
   /** A place in the list on screen, counted from 1; -1 is the last. */
   readonly position?: number;
+  /** The option of the last offer that is named, counted from 0. */
+  readonly option?: number;
 }
 
 /** Reads a message without regard to the flow's slots. */
 export function readWords(turn: Turn, state: TurnState): Reading {
-  const labels = state.session.offer?.options.map(({ label }) => label) ?? [];
-  const options = labels.map((label, at) => ({ id: String(at), labels: [label] }));
+  const offered = state.session.offer?.options ?? [];
+  // "Yes (go ahead)" is read as the yes that it is.
+  const options = offered.flatMap(({ label, means }, at) =>
+    means === undefined ? [{ id: String(at), labels: [label] }] : [],
+  );
   const context = { ...buildReadingContext(turn, state), options };
   return turn.world.understanding.readMessage(unmaskText(turn, state), context);
 }
@@ -59,6 +64,7 @@ function endsInStop(claims: readonly Claim[]): boolean {
 function toIntent(claim: Claim): Intent {
   if (claim.type === 'command') return { command: claim.command };
   if (claim.type === 'position') return toPlace(claim);
+  if (claim.type === 'option' && claim.isOnScreen) return { option: Number(claim.id) };
   return claim.type === 'moment' && claim.isNow ? { answer: 'now' } : {};
 }
 

@@ -20,6 +20,7 @@ const instance: RunningInstance = {
   addresses: {
     page: 'http://127.0.0.1:4566/',
     chatApi: 'http://127.0.0.1:4566',
+    phones: 'http://127.0.0.1:4570/',
     channels: [
       {
         channel: 'telegram',

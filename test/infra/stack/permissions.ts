@@ -11,6 +11,13 @@ const documentSchema = z.object({
       Effect: z.string(),
       Action: oneOrMore(z.string()),
       Resource: oneOrMore(z.unknown()),
+      Condition: z
+        .object({
+          'ForAllValues:StringLike': z
+            .object({ 'dynamodb:LeadingKeys': z.array(z.string()) })
+            .optional(),
+        })
+        .optional(),
     }),
   ),
 });
@@ -26,13 +33,14 @@ const policySchema = z.object({
 });
 
 /**
- * Lists what a function may do, as sorted lines of `action on resource`, without log and traces.
+ * Lists what a function may do, as sorted lines of `action on resource` and the partition keys that
+ * it is limited to, without log and traces.
  */
 export function listPermissions(template: Template, folder: string): readonly string[] {
   const own = new Set(['logs', 'xray']);
   return listAllPermissions(template, folder)
     .filter(({ action }) => !own.has(action.split(':')[0] ?? ''))
-    .map(({ action, resource }) => `${action} on ${resource}`)
+    .map(({ action, resource, keys = [] }) => [action, 'on', resource, ...keys].join(' '))
     .sort();
 }
 
@@ -46,9 +54,12 @@ export function listAllPermissions(template: Template, folder: string) {
   const documents = [...(role?.Policies ?? []).map((p) => p.PolicyDocument), ...policies];
   return documents
     .flatMap(({ Statement }) => Statement)
-    .flatMap(({ Action, Resource }) =>
-      Action.flatMap((action) => Resource.map((r) => ({ action, resource: toShortName(r) }))),
-    );
+    .flatMap(({ Action, Resource, Condition }) => {
+      const keys = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'];
+      return Action.flatMap((action) =>
+        Resource.map((r) => ({ action, resource: toShortName(r), keys })),
+      );
+    });
 }
 
 /** Shortens a resource to its name, without the hash that CDK appends to make it unique. */

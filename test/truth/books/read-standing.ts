@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '../../../shared/domain/json.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import { type Deed, findDeed, type Operation, type Standing } from './operation.ts';
 import { type Books, readChanges, readRows } from './read-rows.ts';
-import { readSetUp, readTakenBack } from './standing-orders.ts';
+import { readRuns, readSetUp, readStandingOrders, readTakenBack } from './standing-orders.ts';
 
 const nothing: Standing = { type: 'none', moved: 0n, held: 0n, effects: 0 };
 
@@ -64,6 +64,13 @@ function standingFrom(books: Books, rows: readonly Row[]): Standing {
   const money = readMoney(books, reference);
   const type = types[`${row['status']}`] ?? 'open';
   return { type, reference, ...money, effects: Math.max(rows.length, money.payments) };
+}
+
+/** The runs of standing orders whose reference is in these words. */
+export function readRunsNamed(books: Books, words: string): readonly Standing[] {
+  return readRuns(books, readStandingOrders(books))
+    .map((row) => standingFrom(books, [row]))
+    .filter(({ reference = '' }) => reference !== '' && words.includes(reference));
 }
 
 /** What the wallet has for a reference. */

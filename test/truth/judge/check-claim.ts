@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../shared/domain/json.ts';
 import { findLaterEnds, type LaterEnd } from '../books/find-later-ends.ts';
 import { type Deed, findDeed, type Standing } from '../books/operation.ts';
 import { type Books, readRows } from '../books/read-rows.ts';
-import { readStanding } from '../books/read-standing.ts';
+import { readRunsNamed, readStanding } from '../books/read-standing.ts';
 import type { Claim } from '../claims/claim.ts';
 import { isTold, type TrackedOperation } from './tracked-operation.ts';
 
@@ -139,6 +139,14 @@ function hasHappenedLater({ deed, kind }: Claim, { books, text }: Hearing): bool
 
 /** True of what the turn tried; and nothing that the person does not know about may have moved. */
 function checkNotDone(claim: Claim, hearing: Hearing): string | undefined {
+  const runs = readRunsNamed(hearing.books, claim.sentence);
+  if (runs.length === 0) return checkNotTried(claim, hearing);
+  const found = runs.find(({ type, moved }) => type !== 'undone' || moved !== 0n);
+  return found && `says ${claim.kind}, but the scheduled transfer is ${found.type}`;
+}
+
+/** Of what a person said yes to, not of what a schedule made of it. */
+function checkNotTried(claim: Claim, hearing: Hearing): string | undefined {
   const { books, subjects, operations, claims } = hearing;
   const isToldOtherwise = claims.some(({ kind }) => kind === 'in-doubt' || kind === 'pending');
   const untold = operations.filter((operation) => !isTold(operation));

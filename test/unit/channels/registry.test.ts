@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   createChannelReceivers,
   createChannelSenders,
+  listLinkAddresses,
 } from '../../../shared/adapters/channels/registry.ts';
+import { aTelegramEndpoint } from '../../support/builders/telegram-update.ts';
 import { createFakeChannelDirectory } from '../../support/fakes/fake-channel-directory.ts';
 import { FakeSecretSource } from '../../support/fakes/fake-secret-source.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
@@ -34,6 +36,19 @@ describe('the channel registry', () => {
   it('reports an unknown channel as a configuration error', async () => {
     const senderOf = createChannelSenders(environment);
     await expect(senderOf('constructor')).rejects.toMatchObject({ kind: 'configuration' });
+  });
+});
+
+it('lists the addresses that bring a code into a chat, where a channel knows its own', () => {
+  const directory = createFakeChannelDirectory([
+    aTelegramEndpoint(),
+    aTelegramEndpoint({ channel: 'whatsapp', settings: { display_number: '525512345678' } }),
+    aTelegramEndpoint({ channel: 'discord', settings: { command: 'felix' } }),
+  ]);
+
+  expect(listLinkAddresses(directory, '7XQ2M4TD')).toStrictEqual({
+    telegram: 'https://t.me/ExampleAssistantBot?start=link_7XQ2M4TD',
+    whatsapp: 'https://wa.me/525512345678?text=LINK-7XQ2-M4TD',
   });
 });
 

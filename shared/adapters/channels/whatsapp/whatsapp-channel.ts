@@ -1,4 +1,5 @@
 import type { ChannelDefinition } from '../../../application/ports/channel/channel-definition.ts';
+import { formatLinkCode } from '../../../domain/account/link-code.ts';
 
 /**
  * Business numbers on WhatsApp, by Meta's Cloud API: one endpoint per number, each with a secret
@@ -22,4 +23,7 @@ export const whatsAppChannel: ChannelDefinition = {
     const { createWhatsAppRegistration } = await import('./register/whatsapp-registration.ts');
     return createWhatsAppRegistration(environment);
   },
+  /** https://faq.whatsapp.com/5913398998672934: the code stands in the chat and is sent by a tap. */
+  toLinkAddress: ({ settings: { display_number: number } }, code) =>
+    typeof number === 'string' ? `https://wa.me/${number}?text=${formatLinkCode(code)}` : undefined,
 };

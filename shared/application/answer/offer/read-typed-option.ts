@@ -9,15 +9,16 @@ const typed: ReadonlySet<OfferAction['type']> = new Set(['call-tool', 'command',
 
 /**
  * The option of the last reply that the person typed instead of pressing: its label, all of it
- * before a bracket («Mamá» for «Mamá (+52 …)»), its place in the list, or the yes or no that it
- * stands for. Two options that read alike are no choice, and only own words are a yes.
+ * before a bracket («Mamá» for «Mamá (+52 …)», also with a "please"), its place in the list, or the
+ * yes or no that it stands for. Two options that read alike are no choice, and only own words are a yes.
  */
 export function readTypedOption(state: TurnState, intent: Intent): OfferAction | undefined {
   const { offer } = state.session;
   if (offer === undefined || offer.turnId !== state.history.at(-1)?.turnId) return undefined;
   const words = foldPhrase(state.text);
   const open = offer.options.filter(({ means }) => means !== 'yes' || isOwnWords(state));
-  const named = open.filter(({ label }) => listNames(label).includes(words));
+  const alone = offer.options[intent.option ?? -1];
+  const named = open.filter((each) => each === alone || listNames(each.label).includes(words));
   const chosen = named.length > 0 ? named : findByIntent(open, intent);
   const [option] = chosen;
   return chosen.length === 1 && option && typed.has(option.action.type) ? option.action : undefined;

@@ -1,27 +1,19 @@
-import * as z from 'zod/mini';
 import type { ChannelRegistration } from '../../../../application/ports/channel/channel-registration.ts';
-import { RejectedError } from '../../../../domain/errors.ts';
 import { isJsonObject, type JsonObject } from '../../../../domain/json.ts';
 import { readTelegramSecret, type TelegramEnvironment } from '../telegram-secret.ts';
 import { TELEGRAM_URL } from '../telegram-url.ts';
-
-const TIMEOUT_MS = 10_000;
+import { callBotMethod } from './call-bot-method.ts';
 
 /** What we read; anything else would only be counted. */
-const ALLOWED_UPDATES = ['message', 'edited_message', 'callback_query', 'my_chat_member'];
-
-const answerSchema = z.object({
-  ok: z.boolean(),
-  description: z.optional(z.string()),
-  result: z.optional(z.unknown()),
-});
+export const ALLOWED_UPDATES = ['message', 'edited_message', 'callback_query', 'my_chat_member'];
 
 /** Creates the registration of bots. https://core.telegram.org/bots/api#setwebhook */
 export function createTelegramRegistration(environment: TelegramEnvironment): ChannelRegistration {
   const baseUrl = environment.apiUrls['telegram'] ?? TELEGRAM_URL;
   const call = async (endpoint: string, method: string, parameters: JsonObject = {}) => {
     const { token } = await readTelegramSecret(environment, endpoint);
-    return post(`${baseUrl}/bot${token}/${method}`, parameters);
+    const result = await callBotMethod({ baseUrl, token }, method, parameters);
+    return isJsonObject(result) ? result : {};
   };
   const inspect = ({ key }: { readonly key: string }) => call(key, 'getWebhookInfo');
   return {
@@ -40,20 +32,4 @@ export function createTelegramRegistration(environment: TelegramEnvironment): Ch
       return inspect(endpoint);
     },
   };
-}
-
-/** The address holds the token, so it is in no error. */
-async function post(url: string, parameters: JsonObject): Promise<JsonObject> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(parameters),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const answer = answerSchema.safeParse(await response.json().catch(() => undefined));
-  if (!answer.success) throw new RejectedError(`Telegram answered ${response.status}`);
-  const { ok, description = '', result } = answer.data;
-  if (!ok) throw new RejectedError(`Telegram says: ${description}`);
-  return isJsonObject(result) ? result : {};
 }

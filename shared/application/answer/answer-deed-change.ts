@@ -4,8 +4,8 @@ import { callsOff } from '../tools/calls-off.ts';
 import { findDeed, maxRepliesSince } from '../tools/find-deed.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import { undoDeed } from './answer-aftermath.ts';
 import { readWords } from './read-intent.ts';
+import { undoDeed } from './undo-deed.ts';
 
 /** More unexplained words than these may say anything. */
 const maxUnexplained = 2;

@@ -3,10 +3,10 @@ import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
 export const spanishMessage: MessageVocabulary = {
   greetings: splitPhrases(
-    'hola | holi | ola | buenas | muy buenas | buenos días | buen día | buenas tardes | buenas noches | qué tal | qué onda | saludos | olaa | holaa | holis | wenas | weenas | buenass | klk | qué lo que | quiubo | quihubo | quiubole | q onda | ke onda | k onda | que onda | qué hubo | qué más | qué más pues | buenas buenas | saludo | aló | bendiciones | buen dia',
+    'hola | holi | ola | buenas | muy buenas | buenos días | buen día | buenas tardes | buenas noches | qué tal | qué onda | saludos | olaa | holaa | holis | wenas | weenas | buenass | klk | qué lo que | quiubo | quihubo | quiubole | q onda | ke onda | k onda | que onda | qué hubo | qué más | qué más pues | buenas buenas | saludo | aló | bendiciones | buen dia | sigues ahí | sigue ahí | estás ahí | está ahí | andas ahí | hay alguien ahí | hay alguien',
   ),
   courtesy: splitPhrases(`
-    disculpa | disculpe | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de | ya veo | ah ya | ya entendí | entiendo | si me alcanza | si alcanza | si hay saldo | si tengo saldo | si tengo suficiente | si se puede | si no es molestia | si no es mucha molestia | si puedes | si puede
+    disculpa | disculpe | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de | ya veo | ah ya | ya entendí | entiendo | si me alcanza | si alcanza | si hay saldo | si tengo saldo | si tengo suficiente | si se puede | si no es molestia | si no es mucha molestia | si puedes | si puede | si me alcanza el saldo | si me alcanza el dinero | si alcanza el saldo | si alcanza el dinero
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`

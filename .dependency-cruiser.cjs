@@ -134,7 +134,7 @@ module.exports = {
     ),
     forbid(
       'no-orphans',
-      { orphan: true, pathNot: '\\.d\\.ts$|\\.config\\.ts$|^test/|^\\.[^/]+\\.cjs$' },
+      { orphan: true, pathNot: '\\.d\\.ts$|^infra/local/phones/page/|\\.config\\.ts$|^test/|^\\.[^/]+\\.cjs$' },
       {},
     ),
   ],

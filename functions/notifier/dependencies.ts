@@ -8,6 +8,7 @@ import { SqsParkingLot } from '../../shared/adapters/sqs/sqs-parking-lot.ts';
 import { SqsReplyQueue } from '../../shared/adapters/sqs/sqs-reply-queue.ts';
 import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
+import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import { createNotifyPerson, type NotifyPerson } from '../../shared/application/notify-person.ts';
 import type { ParkingLot } from '../../shared/application/ports/queues/parking-lot.ts';
 import { createLogger, type Logger } from '../../shared/lambda/logger.ts';
@@ -41,6 +42,7 @@ export function createDependencies(env: NotifierEnv): NotifierDependencies {
       filtersFor: createTemplateFilters,
       hasher: new Sha256Hasher(),
       clock,
+      ids: new UlidIdGenerator(),
     }),
     parkingLot: new SqsParkingLot({ client: sqs, queueUrl: env.EVENTS_DLQ_URL }),
     logger: createLogger({ service: SERVICE }),

@@ -1,9 +1,11 @@
 import type { JsonValue } from '../domain/json.ts';
 import { toMinor } from '../domain/money/money.ts';
 import type { TemplateFilters } from '../domain/template.ts';
+import { formatAppointment } from './date-time/format-appointment.ts';
 import { formatDateTime } from './date-time/format-date-time.ts';
 import { formatMoment } from './date-time/format-moment.ts';
 import { formatMonth } from './date-time/format-month.ts';
+import { formatRepetition } from './date-time/format-repetition.ts';
 import { formatMoney } from './format-money.ts';
 import { formatPhone } from './format-phone.ts';
 import { nameRelation } from './recipient/name-relation.ts';
@@ -14,6 +16,8 @@ import { nameRelation } from './recipient/name-relation.ts';
  * - `{{phone|phone}}` for a phone in E.164,
  * - `{{due_on|date}}` for a day `YYYY-MM-DD`,
  * - `{{created_at|moment}}` for a time in ISO 8601, as of `now` and in `timezone`,
+ * - `{{due_at|appointment}}` for a time to come, with its weekday unless it is today or tomorrow,
+ * - `{{repeats|repetition}}` for an RFC 5545 rule, in words,
  * - `{{month|month}}` for a month `YYYY-MM`,
  * - `{{relation|relation}}` for a relation in our own word.
  *
@@ -30,6 +34,8 @@ export function createTemplateFilters(
     phone: show(formatPhone),
     date: show((date) => formatDateTime({ type: 'date', date }, locale)),
     moment: show((iso) => formatMoment(iso, locale, { timezone, now })),
+    appointment: show((iso) => formatAppointment(iso, locale, { timezone, now })),
+    repetition: show((rule) => formatRepetition(rule, locale)),
     month: show((month) => formatMonth(month, locale)),
     relation: show((relation) => nameRelation(relation, locale)),
   };

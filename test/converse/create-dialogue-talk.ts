@@ -2,11 +2,11 @@ import { createShadowTalk, type ShadowTalk } from '../support/conversation/shado
 import { type DialogueFile, expectsTips } from './dialogue-file.ts';
 
 /**
- * A person of a dialogue with Felix in process, watched by the shadow. Where no tips are expected,
+ * A person of a dialogue with its assistant in process, watched by the shadow. Where no tips are expected,
  * none comes in time.
  */
 export function createDialogueTalk(dialogue: DialogueFile): Promise<ShadowTalk> {
-  const { language } = dialogue;
+  const { language, assistant } = dialogue;
   const hangs = !expectsTips(dialogue);
-  return createShadowTalk({ hangs, ...(language === undefined ? {} : { language }) });
+  return createShadowTalk({ assistant, hangs, ...(language === undefined ? {} : { language }) });
 }

@@ -36,11 +36,11 @@ export async function answerAftermath(
   const about = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
   if (about === undefined) return undefined;
   const deed = findDeed(state);
+  const noted = turn.record(state, 'aftermath-read', { about });
   const isBusy = currentFlow(state.session) !== undefined;
-  if (isBusy && about !== 'charge') return answerInFlow(turn, state, about);
-  if (deed === undefined) return await answerUndone(turn, state, about);
+  if (isBusy && about !== 'charge') return answerInFlow(turn, noted, about);
+  if (deed === undefined) return await answerUndone(turn, noted, about);
   if (namesOtherThan(turn, state, deed.tool)) return undefined;
-  const noted = turn.record(state, 'aftermath-read', { about, tool: deed.tool.name });
   const isToBeUndone = about === 'undo' || about === 'withhold';
   return isToBeUndone ? await undoNamed(turn, noted, deed) : await lookUp(turn, noted, deed, about);
 }
@@ -95,5 +95,17 @@ async function lookUp(
   about: Aftermath,
 ): Promise<TurnState | undefined> {
   const { lookedUpBy, listedBy } = deed.tool;
+  if (about === 'outcome' && lookedUpBy === undefined) return repeatReceipt(turn, state, deed);
   return await callAfter(turn, state, deed, about === 'charge' ? listedBy : lookedUpBy);
+}
+
+/** What is done at once has no later outcome: its receipt is the answer. */
+function repeatReceipt(
+  turn: Turn,
+  state: TurnState,
+  { tool, result }: Deed,
+): TurnState | undefined {
+  const receipt = tool.confirmation?.receipt;
+  if (receipt === undefined) return undefined;
+  return withDraft(state, renderText(turn, state, receipt, result));
 }

@@ -7,6 +7,7 @@ import type { Session } from '../../domain/conversation/session.ts';
 import { type Attachment, nameAttachment } from '../../domain/media/attachment.ts';
 import type { Understanding } from '../ports/understanding.ts';
 import { type ContactReading, readContact } from './contact/read-contact.ts';
+import { findOffered } from './offer/find-offered.ts';
 
 /** What a burst of messages says, ready for the engine. */
 export type MessageReading =
@@ -119,7 +120,7 @@ function isSettled(burst: readonly InboundMessage[], { album, lateEdit }: Sessio
 }
 
 function resolveChoice(reference: string, session: Session, now: Date): MessageReading {
-  const { pendingConfirmation: pending, settledConfirmation: settled, offer } = session;
+  const { pendingConfirmation: pending, settledConfirmation: settled } = session;
   for (const decision of ['yes', 'no'] as const) {
     if (pending?.references[decision] === reference) {
       const action = { type: 'answer-confirmation', confirmationId: pending.id, decision } as const;
@@ -127,9 +128,8 @@ function resolveChoice(reference: string, session: Session, now: Date): MessageR
     }
     if (settled?.references[decision] === reference) return { type: 'settled-choice' };
   }
-  const option = offer?.options.find((candidate) => candidate.reference === reference);
-  const isCurrent = offer !== undefined && Date.parse(offer.expiresAt) > now.getTime();
-  if (option === undefined || !isCurrent || option.action.type === 'answer-confirmation') {
+  const option = findOffered(session, reference, now);
+  if (option === undefined || option.action.type === 'answer-confirmation') {
     return { type: 'stale-choice' };
   }
   return { type: 'chosen', label: option.label, action: option.action };

@@ -1,12 +1,19 @@
-import type { NoticeDefinition } from '../../domain/catalogue/notice.ts';
 import { canInterrupt } from '../../domain/conversation/can-interrupt.ts';
 import { type Session, sessionIdentity } from '../../domain/conversation/session.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import type { LocalizedText } from '../../domain/localized-text.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import type { AccountDirectory } from '../ports/account-directory.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
 import type { Understanding } from '../ports/understanding.ts';
-import { localize, resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
+import { offerFollowUps } from '../tools/offer-follow-ups.ts';
+import {
+  localize,
+  resolveLocale,
+  resolveTimezone,
+  type TurnState,
+} from '../turn-state/turn-state.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 import type { RenderedNotice } from './to-notice-commit.ts';
@@ -30,7 +37,7 @@ export type NotNow =
 
 type Rendering = { readonly type: 'rendered'; readonly notice: RenderedNotice } | NotNow;
 
-export type RenderNoticePorts = Pick<TurnPorts, 'catalogues' | 'clock' | 'filtersFor'> & {
+export type RenderNoticePorts = Pick<TurnPorts, 'catalogues' | 'clock' | 'filtersFor' | 'ids'> & {
   readonly store: Pick<ConversationStore, 'load'>;
   readonly accounts: Pick<AccountDirectory, 'find'>;
   readonly understanding: Pick<Understanding, 'redact' | 'reveal'>;
@@ -58,7 +65,11 @@ export async function renderNotice(
   if (isUnreachable === true) return skip('unreachable');
   if (lastContact === undefined) return skip('no-address');
   if (!canInterrupt(session, clock.now())) return { type: 'deferred' };
-  const text = renderMessage(ports, definition, event, { session, catalogue });
+  const { message } = definition;
+  const text = renderMessage(ports, message, event.data, { session, catalogue });
+  const options = offerFollowUps(definition.offers, event.data, ports.ids, (label, scope) =>
+    renderMessage(ports, label, scope, { session, catalogue }),
+  );
   const vaultMask = createVaultMask(catalogue.assistant.redaction, session, understanding);
   const storedText = vaultMask.mask(text);
   const notice = {
@@ -69,6 +80,7 @@ export async function renderNotice(
     last: stored.messages.at(-1),
     address: lastContact.address,
     text,
+    options,
     storedText,
   };
   return { type: 'rendered', notice };
@@ -91,11 +103,11 @@ async function isForSession(
 
 function renderMessage(
   { filtersFor, clock }: Pick<RenderNoticePorts, 'filtersFor' | 'clock'>,
-  { message }: NoticeDefinition,
-  { data }: PublishedEvent,
+  message: LocalizedText,
+  data: JsonObject,
   place: Pick<TurnState, 'session' | 'catalogue'>,
 ): string {
-  const { timezone } = place.catalogue.assistant;
+  const timezone = resolveTimezone(place);
   const filters = filtersFor(resolveLocale(place), { timezone, now: clock.now() });
   return renderTemplate(localize(place, message), data, filters);
 }

@@ -1,10 +1,12 @@
 import type { NoticeDefinition } from '../../domain/catalogue/notice.ts';
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
+import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { type ReplyAddress, unaskedTurnMetrics } from '../../domain/conversation/turn-record.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
 import { toSnapshot } from '../turn/to-snapshot.ts';
+import { keepNoticeOffer } from './keep-notice-offer.ts';
 
 /** A notice, worded for its conversation. */
 export interface RenderedNotice {
@@ -16,6 +18,7 @@ export interface RenderedNotice {
   readonly last: ConversationMessage | undefined;
   readonly address: ReplyAddress;
   readonly text: string;
+  readonly options: readonly OfferedOption[];
   /** As it is kept: values behind handles where the assistant says so. */
   readonly storedText: string;
 }
@@ -24,10 +27,11 @@ export interface RenderedNotice {
  * A notice as one transaction: a turn that answers no message, called no model and says one thing.
  */
 export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
-  const { turnId, definition, text, storedText, last, address } = notice;
+  const { turnId, definition, text, options, storedText, last, address } = notice;
   const { agentId } = definition;
   const at = now.toISOString();
-  const session = { ...notice.session, version: notice.session.version + 1, updatedAt: at };
+  const offered = keepNoticeOffer(notice.session, { turnId, options }, now);
+  const session = { ...offered, version: offered.version + 1, updatedAt: at };
   const { conversationId, assistantId, language } = session;
   const { eventId, service, type: event } = notice.event;
   const sequence = (last?.sequence ?? 0) + 1;
@@ -41,7 +45,7 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
       conversationId,
       assistantId,
       address,
-      reply: { text, options: [], agentId, notice: event },
+      reply: { text, options: options.map(toShown), agentId, notice: event },
       language,
       status: 'PENDING',
       createdAt: at,
@@ -52,4 +56,8 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
     },
     trace: [{ at, type: 'notice', details: { eventId, service, event, agentId } }],
   };
+}
+
+function toShown({ reference, label }: OfferedOption) {
+  return { reference, label };
 }

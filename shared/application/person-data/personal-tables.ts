@@ -55,6 +55,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   campaigns: { holds: 'answers to campaigns', ending: 'delete' },
   'financial-data': { holds: 'budget, savings goals', ending: 'delete' },
+  organizer: { holds: 'tasks, notes, lists, settings, the last change', ending: 'delete' },
 };
 
 function isCase({ partition }: PersonalRecord): boolean {

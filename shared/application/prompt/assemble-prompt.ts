@@ -1,5 +1,7 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import { type FittedHistory, fitHistory } from '../history/fit-history.ts';
+import { takeLastExchange } from '../history/take-last-exchange.ts';
+import { takeNewest } from '../history/take-newest.ts';
 import type { ModelMessage, ModelRequest, SystemBlock } from '../ports/language-model.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentAgent, type TurnState } from '../turn-state/turn-state.ts';
@@ -25,8 +27,7 @@ export function assemblePrompt(
   toolChoice: ModelRequest['toolChoice'],
 ): Prompt {
   const agent = requireAgent(state);
-  const { tokenBudget } = state.catalogue.assistant.history;
-  const past = fitHistory(state.history, state.summary, tokenBudget);
+  const past = chooseHistory(state);
   const words = toUserMessage(state.text, describeSituation(turn, state));
   return {
     model: agent.model.model,
@@ -37,6 +38,14 @@ export function assemblePrompt(
     maxTokens: agent.model.maxTokens,
     ...(agent.model.temperature === undefined ? {} : { temperature: agent.model.temperature }),
   };
+}
+
+/** What of the conversation a model is given, as the assistant has it. */
+function chooseHistory({ catalogue, history, summary }: TurnState): FittedHistory {
+  const { mode, tokenBudget } = catalogue.assistant.history;
+  return mode === 'last-exchange'
+    ? { summary: '', messages: takeNewest(takeLastExchange(history), tokenBudget) }
+    : fitHistory(history, summary, tokenBudget);
 }
 
 /** The current agent; a session may name one that this catalogue no longer has. */

@@ -3,7 +3,7 @@ import { shortenJson } from '../../domain/shorten-json.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
+import { currentFlowState, resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
 import { describeNow } from './describe-now.ts';
 import { renderData } from './render-data.ts';
 
@@ -13,7 +13,7 @@ import { renderData } from './render-data.ts';
  * what time it is.
  */
 export function describeSituation(turn: Turn, state: TurnState): string {
-  const { session, catalogue } = state;
+  const { session } = state;
   const hint = currentFlowState(state)?.onEnter.message;
   const pending = session.pendingConfirmation;
   const sections = [
@@ -24,7 +24,7 @@ export function describeSituation(turn: Turn, state: TurnState): string {
       : '',
     describeQuestion(state),
     state.wasRouted ? '<handed_over/>' : '',
-    describeNow(turn.now(), catalogue.assistant.timezone),
+    describeNow(turn.now(), resolveTimezone(state)),
   ];
   return sections.filter(Boolean).join('\n');
 }

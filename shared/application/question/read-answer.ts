@@ -1,5 +1,5 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
-import type { JsonObject, JsonValue } from '../../domain/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 import type { ClaimType, MoneyOperation, Reading } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { availableTools, findTool } from '../tools/available-tools.ts';
@@ -89,6 +89,8 @@ function readKind(turn: Turn, state: TurnState, property: JsonObject, text: stri
   const reading = readEntity(turn, state, property);
   if (reading.type === 'ok') return { type: 'value', value: reading.value };
   if (reading.type === 'none' || isAsking(text)) return { type: 'elsewhere' };
+  // The service reads words itself, and knows better what to ask about them.
+  if (property['x-words'] === true) return { type: 'value', value: text };
   const why = reading.reason === 'past' ? 'answer_past' : 'answer_unclear';
   return { type: 'unclear', why, candidates: reading.candidates ?? [] };
 }
@@ -109,10 +111,13 @@ function isAboutSomethingElse(
   turn: Turn,
   state: TurnState,
   { tool, field }: PendingQuestion,
-  { claims }: Reading,
+  { claims, remainder }: Reading,
 ): boolean {
   const property = findProperty(findTool(state, tool), field) ?? {};
   const isName = property['x-entity'] === 'name';
+  // A word alone is what was asked for, whatever else it can mean: "compra" is a list.
+  const isWord = claims.length === 1 && remainder.length === 0 && property['x-words'] === true;
+  if (isWord && claims.every(({ type }) => type === 'request')) return false;
   return claims.some(
     (claim) =>
       claim.type === 'command' ||
@@ -183,8 +188,14 @@ function readByType(text: string, property: JsonObject): AnswerReading {
   if (isNumber && /^\d{1,15}$/.test(text)) return { type: 'value', value: Number(text) };
   const digits = takesDigits(property) && !isAsking(text) ? readDigits(text, property) : undefined;
   if (digits !== undefined) return { type: 'value', value: digits };
-  const isFree = type === 'string' && !isConstrained(property) && !isAsking(text);
+  const isFree = takesText(property) && !isConstrained(property) && !isAsking(text);
   return isFree ? { type: 'value', value: text } : { type: 'undecided' };
+}
+
+/** A text, by itself or among other shapes of the value. */
+function takesText({ type, anyOf }: JsonObject): boolean {
+  const shapes = Array.isArray(anyOf) ? anyOf.filter(isJsonObject) : [];
+  return type === 'string' || shapes.some((shape) => shape['type'] === 'string');
 }
 
 function isConstrained(property: JsonObject): boolean {

@@ -5,7 +5,7 @@ import { isQuietTime } from '../../domain/is-quiet-time.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { isCoolingDown } from '../../domain/shadow/shadow-memory.ts';
 import { mentionsPhrase } from '../../domain/text/mentions-phrase.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
 
 /** Why nobody evaluates a turn. */
 export type SuppressedBy = Obstacle | 'cooldown' | 'no-occasion';
@@ -87,8 +87,8 @@ function isOverBudget({ usage, catalogue }: TurnState): boolean {
   return usage !== undefined && budgets !== undefined && !!findExceededBudget(usage, budgets);
 }
 
-function isQuiet({ quietHours }: ShadowDefinition, { catalogue }: TurnState, now: Date): boolean {
-  return quietHours !== undefined && isQuietTime(quietHours, now, catalogue.assistant.timezone);
+function isQuiet({ quietHours }: ShadowDefinition, state: TurnState, now: Date): boolean {
+  return quietHours !== undefined && isQuietTime(quietHours, now, resolveTimezone(state));
 }
 
 /** The engine's own records of something that went wrong. */

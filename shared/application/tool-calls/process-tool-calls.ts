@@ -7,6 +7,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { addCompanions } from './add-companions.ts';
 import { answerResults } from './answer-results.ts';
+import { offerResults } from './offer-results.ts';
 import { postponeCall } from './postpone-call.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
 import { runToolCall } from './run-tool-call.ts';
@@ -72,7 +73,8 @@ function tellResults(
   if (words === undefined) return state;
   const tools = calls.map(({ name }) => name);
   const noted = turn.record(state, 'answered-from-catalogue', { tools });
-  return withDraft(noted, words, offerStateOptions(turn, noted));
+  const own = offerResults(turn, noted, calls, steps);
+  return withDraft(noted, words, [...own, ...offerStateOptions(turn, noted)]);
 }
 
 /** The person has said what the flow's step asks for, and nobody has taken it yet. */

@@ -1,7 +1,7 @@
 import type { BuiltinTool } from '../../domain/catalogue/tool.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { type TurnState, withSession } from '../turn-state/turn-state.ts';
+import { resolveTimezone, type TurnState, withSession } from '../turn-state/turn-state.ts';
 
 /** Runs a tool that the engine itself provides. */
 export function runBuiltin(
@@ -14,7 +14,7 @@ export function runBuiltin(
     case 'change_language':
       return changeLanguage(state, call);
     case 'get_current_time': {
-      const { timezone } = state.catalogue.assistant;
+      const timezone = resolveTimezone(state);
       return toSuccess(state, call, { now: turn.now().toISOString(), timezone });
     }
   }

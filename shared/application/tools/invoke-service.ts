@@ -3,7 +3,7 @@ import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import type { ToolInvocation } from '../ports/tool-invoker.ts';
 import { minCallMs, timeLeft } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
+import { resolveLocale, resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
 import { refuseGuest } from './refuse-guest.ts';
 
 /** One call to a domain service. */
@@ -63,7 +63,7 @@ function buildInvocation(
   call: ServiceCall,
   timeoutMs: number,
 ): ToolInvocation {
-  const { session, catalogue, turnId } = state;
+  const { session, turnId } = state;
   const { service, tool, input } = call;
   return {
     service,
@@ -75,7 +75,7 @@ function buildInvocation(
       turnId,
       idempotencyKey: call.idempotencyKey ?? world.hasher.hash({ turnId, tool, input }),
       locale: resolveLocale(state),
-      timezone: catalogue.assistant.timezone,
+      timezone: resolveTimezone(state),
       now: (call.now ?? now()).toISOString(),
     },
     timeoutMs,

@@ -133,6 +133,14 @@ export function withDraft(
   return { ...state, draft: { text, options } };
 }
 
+/** Where the person is, as far as known: an IANA time zone. */
+export function resolveTimezone({
+  session,
+  catalogue,
+}: Pick<TurnState, 'session' | 'catalogue'>): string {
+  return session.timezone ?? catalogue.assistant.timezone;
+}
+
 /** A text of the catalogue in the person's language. */
 export function localize(
   { session, catalogue }: Pick<TurnState, 'session' | 'catalogue'>,

@@ -2,7 +2,12 @@ import type { JsonObject } from '../../domain/json.ts';
 import { readPath } from '../../domain/json-path.ts';
 import type { ReadingContext } from '../../domain/understanding.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { buildScope, resolveLocale, type TurnState } from '../turn-state/turn-state.ts';
+import {
+  buildScope,
+  resolveLocale,
+  resolveTimezone,
+  type TurnState,
+} from '../turn-state/turn-state.ts';
 
 /**
  * What readers need to know about this conversation, and about the input property that is read for:
@@ -19,7 +24,7 @@ export function buildReadingContext(
     typeof declared === 'string' ? (readPath(buildScope(state), declared) ?? declared) : undefined;
   return {
     locale: resolveLocale(state),
-    timezone: assistant.timezone,
+    timezone: resolveTimezone(state),
     now: turn.now().toISOString(),
     currency: typeof currency === 'string' ? currency : assistant.currency,
     country: assistant.country,

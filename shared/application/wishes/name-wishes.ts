@@ -45,6 +45,7 @@ function buildOptions(turn: Turn, state: TurnState): readonly OfferedOption[] {
   return [option('take'), option('leave')];
 }
 
+/** In one line, also what came as several messages. */
 function quote({ world }: Turn, { session }: TurnState, { words }: KeptWish): string {
-  return `«${world.understanding.reveal(words, session.vault ?? {})}»`;
+  return `«${world.understanding.reveal(words, session.vault ?? {}).replaceAll(/\s+/g, ' ')}»`;
 }

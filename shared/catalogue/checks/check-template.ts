@@ -17,6 +17,8 @@ export const templateFilterNames = [
   'phone',
   'date',
   'moment',
+  'appointment',
+  'repetition',
   'month',
   'relation',
 ] as const;

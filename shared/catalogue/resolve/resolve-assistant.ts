@@ -52,11 +52,12 @@ function resolveExtraction(context: CheckContext): Pick<AssistantDefinition, 'ex
 function resolveHistory(context: CheckContext): AssistantDefinition['history'] {
   const { file, content } = context.configuration.assistant;
   const { token_budget: tokenBudget, keep_recent_messages: keepRecentMessages } = content.history;
-  const { summary } = content.history;
-  if (summary === undefined) return { tokenBudget, keepRecentMessages };
+  const { summary, mode } = content.history;
+  const fitted = { tokenBudget, keepRecentMessages, ...(mode !== undefined && { mode }) };
+  if (summary === undefined) return fitted;
   const place = { file, path: ['history', 'summary', 'prompt'] };
   const prompt = resolvePrompt(context, place, summary.prompt);
-  return { tokenBudget, keepRecentMessages, summary: { model: summary.model, prompt } };
+  return { ...fitted, summary: { model: summary.model, prompt } };
 }
 
 function resolveBudgets(file: NonNullable<AssistantFile['budgets']>): Budgets {

@@ -1,6 +1,7 @@
 import type { NoticeDefinition } from '../../domain/catalogue/notice.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
+import { resolveOffers } from './resolve-offers.ts';
 import { resolveText } from './resolve-text.ts';
 
 /** Resolves the notices of all agents, by type of event. */
@@ -17,12 +18,14 @@ function resolveAgentNotices(
 ): readonly NoticeDefinition[] {
   const { notices, content } = agent;
   if (notices === undefined) return [];
-  return Object.entries(notices.content).flatMap(([event, { message }]) => {
+  return Object.entries(notices.content).flatMap(([event, { message, offers }]) => {
     const { file } = notices;
     const service = findPublisher(context, agent, event);
     if (service === undefined) return [];
     const text = resolveText(context, { file, path: [event, 'message'] }, message);
-    return [{ event, service, agentId: content.id, message: text }];
+    const toolNames = content.tools.map(({ name }) => name);
+    const buttons = resolveOffers(context, { file, path: [event] }, offers, toolNames);
+    return [{ event, service, agentId: content.id, message: text, ...buttons }];
   });
 }
 

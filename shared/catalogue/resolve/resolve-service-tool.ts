@@ -8,6 +8,7 @@ import type { CheckContext } from '../check-context.ts';
 import type { AuthoredAgent } from '../parse/authored-configuration.ts';
 import { below, type Place } from '../problem-log.ts';
 import type { AuthoredServiceTool } from '../schemas/agent-tool.ts';
+import { resolveOffers } from './resolve-offers.ts';
 import { resolveText } from './resolve-text.ts';
 
 /** The input of resolving tools, with the confirmations that they refer to. */
@@ -34,6 +35,7 @@ export function resolveServiceTool(
     examples: authored.examples ?? manifest.examples,
     inputSchema: manifest.input_schema,
     ...resolveAnswer(context, agent, authored.name),
+    ...resolveOffers(context, place, authored.offers, listToolNames(agent)),
   };
   if (authored.kind === 'information') {
     return { ...tool, kind: 'information', ...resolveLookup(authored, manifest) };
@@ -54,6 +56,7 @@ function resolveFollowUps({
   listed_by: listedBy,
   repeated_by: repeatedBy,
   later_by: laterBy,
+  keeps,
 }: Extract<AuthoredServiceTool, { kind: 'action' }>): Partial<ActionTool> {
   return {
     ...(undoneBy && { undoneBy }),
@@ -61,7 +64,12 @@ function resolveFollowUps({
     ...(listedBy && { listedBy }),
     ...(repeatedBy && { repeatedBy }),
     ...(laterBy && { laterBy }),
+    ...(keeps && { keepsTimezone: keeps.timezone }),
   };
+}
+
+function listToolNames({ content }: AuthoredAgent): readonly string[] {
+  return content.tools.map(({ name }) => name);
 }
 
 /** What only a tool that reads has. */

@@ -1,5 +1,24 @@
 import * as z from 'zod';
 import { dataKeySchema, dataPathSchema, identifierSchema } from './identifier.ts';
+import { textSchema } from './text.ts';
+
+/** A call that follows an action: values of the action's result, and values that are always so. */
+const followUpSchema = z.strictObject({
+  tool: identifierSchema,
+  with: z.record(dataKeySchema, dataPathSchema).exactOptional(),
+  set: z.record(dataKeySchema, z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
+});
+
+/** Buttons below what is told of a result or an event: one, or one per item of a list in it. */
+export const followUpOffersSchema = z.array(
+  z.strictObject({
+    label: textSchema,
+    from: dataPathSchema.exactOptional(),
+    call: followUpSchema,
+  }),
+);
+
+export type AuthoredOffers = z.infer<typeof followUpOffersSchema>;
 
 const wording = {
   description: z.string().min(1).exactOptional(),
@@ -12,6 +31,8 @@ const serviceTool = {
   /** Id in `confirmations.json`. */
   confirmation: identifierSchema.exactOptional(),
   requires_confirmation: z.boolean().exactOptional(),
+  /** Buttons below the answer that tells the result. */
+  offers: followUpOffersSchema.exactOptional(),
   ...wording,
 };
 
@@ -20,13 +41,6 @@ const informationToolSchema = z.strictObject({
   kind: z.literal('information'),
   /** Lookups without input that are told together with this one, whichever is asked for. */
   told_with: z.array(identifierSchema).exactOptional(),
-});
-
-/** A call that follows an action: values of the action's result, and values that are always so. */
-const followUpSchema = z.strictObject({
-  tool: identifierSchema,
-  with: z.record(dataKeySchema, dataPathSchema).exactOptional(),
-  set: z.record(dataKeySchema, z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
 });
 
 /** The tool that does an operation again, and its inputs for what may be different this time. */
@@ -48,6 +62,8 @@ const actionToolSchema = z.strictObject({
   kind: z.literal('action'),
   /** The tool that "cancel it" after this one calls. */
   undone_by: followUpSchema.exactOptional(),
+  /** What of its result the session keeps: the time zone where the person is. */
+  keeps: z.strictObject({ timezone: dataPathSchema }).exactOptional(),
   /** The lookup that tells how it stands: "did it arrive?" */
   looked_up_by: followUpSchema.exactOptional(),
   /** The lookup that lists such operations and what they cost: "you charged me twice". */

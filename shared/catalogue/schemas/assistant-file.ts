@@ -21,6 +21,11 @@ export const assistantFileSchema = z.strictObject({
     max_message_bytes: positive,
   }),
   history: z.strictObject({
+    /**
+     * `budget`: as much as fits. `last-exchange`: the last message and its reply, only while the
+     * person is being asked something; once a tool ran, the next message starts afresh.
+     */
+    mode: z.enum(['budget', 'last-exchange']).exactOptional(),
     token_budget: positive,
     keep_recent_messages: positive,
     summary: z.strictObject({ model: identifierSchema, prompt: z.string().min(1) }).exactOptional(),

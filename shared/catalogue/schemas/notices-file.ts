@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { followUpOffersSchema } from './agent-tool.ts';
 import { identifierSchema } from './identifier.ts';
 import { textSchema } from './text.ts';
 
@@ -8,7 +9,11 @@ import { textSchema } from './text.ts';
  */
 export const noticesFileSchema = z.record(
   identifierSchema,
-  z.strictObject({ message: textSchema }),
+  z.strictObject({
+    message: textSchema,
+    /** Buttons below the notice, filled from the event's data. */
+    offers: followUpOffersSchema.exactOptional(),
+  }),
 );
 
 export type NoticesFile = z.infer<typeof noticesFileSchema>;

@@ -20,6 +20,11 @@ export interface TurnLimits {
 
 /** How much of a conversation a model is given. Tokens are counted by `estimateTokens`. */
 export interface HistorySettings {
+  /**
+   * `budget` (the default): as much as fits. `last-exchange`: only the last message and its reply,
+   * and these only while the person is being asked something.
+   */
+  readonly mode?: 'budget' | 'last-exchange';
   readonly tokenBudget: number;
   /** Number of the newest messages that stay verbatim when older ones are summarised. */
   readonly keepRecentMessages: number;

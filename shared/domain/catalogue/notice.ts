@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../localized-text.ts';
+import type { FollowUpOffer } from './tool.ts';
 
 /** How a person is told of something that happened at a service after the conversation moved on. */
 export interface NoticeDefinition {
@@ -9,4 +10,6 @@ export interface NoticeDefinition {
   readonly agentId: string;
   /** Placeholders are filled from the event's data. */
   readonly message: LocalizedText;
+  /** Buttons below it, filled from the event's data. */
+  readonly offers?: readonly FollowUpOffer[];
 }

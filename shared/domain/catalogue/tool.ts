@@ -21,8 +21,18 @@ interface ToolBasics {
   readonly inputSchema: JsonObject;
 }
 
+/** A button below what is told of data: one, or one per item of the list at `from`. */
+export interface FollowUpOffer {
+  readonly label: LocalizedText;
+  readonly from?: string;
+  /** Filled from the item, or from the data. */
+  readonly call: FollowUpCall;
+}
+
 interface ServiceTool extends ToolBasics {
   readonly service: string;
+  /** Below the answer that tells the result. */
+  readonly offers?: readonly FollowUpOffer[];
   /**
    * What the person is told of the result, without a model call; placeholders are filled from the
    * result. The model words the results of tools that have none. A confirmed action has a receipt
@@ -67,6 +77,8 @@ export interface ActionTool extends ServiceTool {
   readonly confirmation?: ConfirmationDefinition;
   /** What "cancel it" after it means. */
   readonly undoneBy?: FollowUpCall;
+  /** Path into the result of the IANA zone that the session keeps. */
+  readonly keepsTimezone?: string;
   /** What "did it arrive?" after it means. */
   readonly lookedUpBy?: FollowUpCall;
   /** What "you charged me twice" after it means. */

@@ -25,6 +25,8 @@ export interface OfferedOption {
   readonly reference: string;
   readonly label: string;
   readonly action: OfferAction;
+  /** Stands below something that asks nothing: a bare yes does not mean it. */
+  readonly isAside?: true;
   /** A typed answer of that meaning chooses it. */
   readonly means?: AnswerMeaning;
 }

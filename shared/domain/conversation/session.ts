@@ -92,6 +92,8 @@ export interface Session {
   /** Channel's id of the message whose edit came too late, so that the person is told once. */
   readonly lateEdit?: string;
   readonly language: Language;
+  /** IANA zone, once the person said where they are; before, the assistant's. */
+  readonly timezone?: string;
   /** The person asked for this language, so it no longer follows the language they write in. */
   readonly languageChosen?: boolean;
   /** Root first, current agent last. Never empty. */
@@ -112,6 +114,8 @@ export interface Session {
   readonly wishes?: readonly KeptWish[];
   /** The buttons shown last. Older ones are stale. */
   readonly offer?: Offer;
+  /** The buttons of notices, newest first; a reply does not make them stale. */
+  readonly noticeOffers?: readonly Offer[];
   /**
    * Values behind the handles in stored texts and traces, e.g. `{{PHONE_1}}`. Stored only here.
    */

@@ -9,9 +9,11 @@ import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
 import type { MessageVocabulary } from './message-vocabulary.ts';
 import type { MoneyVocabulary } from './money-vocabulary.ts';
 import type { NumberVocabulary } from './number-vocabulary.ts';
+import type { PlaceVocabulary } from './place-vocabulary.ts';
 import type { RecipientVocabulary } from './recipient-vocabulary.ts';
 import type { RedactionVocabulary } from './redaction-vocabulary.ts';
 import type { RelationVocabulary } from './relation-vocabulary.ts';
+import type { RepeatVocabulary } from './repeat-vocabulary.ts';
 import type { VerbVocabulary } from './verb-vocabulary.ts';
 
 /** Everything the readers know about one language. Adding a language means adding such a value. */
@@ -33,4 +35,8 @@ export interface LanguageVocabulary {
   readonly message: MessageVocabulary;
   readonly commands: CommandVocabulary;
   readonly aftermath: AftermathVocabulary;
+  readonly repeat: RepeatVocabulary;
+  /** Words that say nothing by themselves of what is looked for. */
+  readonly emptyWords: readonly string[];
+  readonly places: PlaceVocabulary;
 }

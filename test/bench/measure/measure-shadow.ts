@@ -33,8 +33,12 @@ export async function measureShadow(root: string): Promise<MeasuredShadow> {
   const dialogues = await readDialogues([join(root, 'test', 'conversations')]);
   let sum = nothing;
   for (const { dialogue } of dialogues) {
-    const { language } = dialogue;
-    const talk = await createShadowTalk(language === undefined ? {} : { language });
+    const { language, assistant } = dialogue;
+    const talk = await createShadowTalk({
+      assistant,
+      ...(language === undefined ? {} : { language }),
+    });
+    if (talk.catalogue.shadow === undefined) continue;
     await runDialogue(dialogue, createInProcessClient(talk));
     const { entries } = talk.database;
     const verdicts = await Promise.all(entries.map((one) => talk.database.findVerdict(one.turnId)));

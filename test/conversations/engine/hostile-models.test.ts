@@ -7,7 +7,7 @@ import { createUnderstanding } from '../../../shared/language/create-understandi
 import type { DialogueTurn } from '../../converse/dialogue-file.ts';
 import { type FoundDialogue, readDialogues } from '../../converse/read-dialogues.ts';
 import { readingContext } from '../../support/builders/reading-context.ts';
-import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+import { createAssistantTalk } from '../../support/conversation/assistant-talk.ts';
 import type { TalkTurn } from '../../support/conversation/talk.ts';
 import {
   createHostileLanguageModel,
@@ -29,15 +29,17 @@ interface Setting {
   readonly share: number;
   readonly seed: number;
   readonly language?: string | undefined;
+  readonly assistant: string;
 }
 
 /** A conversation in which every turn is checked for what no model may be able to break. */
-async function openWatchedTalk({ hostility, share, seed, language }: Setting) {
+async function openWatchedTalk({ hostility, share, seed, language, assistant }: Setting) {
   const otherwise = createOfflineLanguageModel();
   const model = createHostileLanguageModel({ hostility, seed, share, otherwise });
   const services = createInProcessServices();
   const { invoker: tools } = services;
-  const talk = await createFelixTalk(language, model, services);
+  const hint = language === undefined ? {} : { languageHint: language };
+  const talk = await createAssistantTalk(assistant, { ...hint, model, services });
   const confirmed = confirmedTools(talk.catalogue);
   const isConfirmed = ({ tool }: ToolInvocation) => confirmed.has(tool);
   const seen = new Set<string>();
@@ -170,8 +172,8 @@ describe.each(hostilities)('a model that answers %s', (hostility) => {
         // Each dialogue meets two kinds of nonsense all the time and two others now and then.
         const isPlayed = (seed + hostilities.indexOf(hostility)) % 4 === shift;
         if (!isPlayed) continue;
-        const { language } = found.dialogue;
-        executions += await play(found, { hostility, share, seed, language });
+        const { language, assistant } = found.dialogue;
+        executions += await play(found, { hostility, share, seed, language, assistant });
       }
       // Where the model is good now and then, people get what they confirm: the checks had something to see.
       if (share < 1) expect(executions).toBeGreaterThan(0);

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { checkConfiguration } from '../../../shared/catalogue/folder/check-configuration.ts';
+import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import { readDialogues } from '../../converse/read-dialogues.ts';
 
 const dialogues = await readDialogues(['test/conversations']);
 const result = await checkConfiguration(process.cwd());
-const felix = result.ok
-  ? result.assistants.find(({ bundle }) => bundle.assistantId === 'felix')?.catalogue
-  : undefined;
+const assistants = result.ok ? result.assistants.map(({ catalogue }) => catalogue) : [];
 
 /** The services' tools that dialogues in a language expect to be called, or asked to confirm. */
-function reachedIn(language: string): ReadonlySet<string> {
+function reachedIn(assistant: string, language: string): ReadonlySet<string> {
   const turns = dialogues.flatMap(({ dialogue }) =>
-    (dialogue.language ?? 'es') === language ? dialogue.turns : [],
+    dialogue.assistant === assistant && (dialogue.language ?? 'es') === language
+      ? dialogue.turns
+      : [],
   );
   const reached = turns.flatMap(({ expect: { tools = [], pending } = {} }) => [
     ...tools,
@@ -21,16 +22,32 @@ function reachedIn(language: string): ReadonlySet<string> {
 }
 
 /** What people can ask for: the tools of every agent that a sentence leads to. */
-const tools = Object.values(felix?.agents ?? {}).flatMap((agent) =>
-  agent.activation === 'shadow'
-    ? []
-    : agent.tools.flatMap((tool) => ('service' in tool ? [tool.name] : [])),
-);
+const listTools = ({ agents }: Catalogue) =>
+  Object.values(agents).flatMap((agent) =>
+    agent.activation === 'shadow'
+      ? []
+      : agent.tools.flatMap((tool) => ('service' in tool ? [tool.name] : [])),
+  );
 
 describe('golden dialogues', () => {
-  it.each(['es', 'en'])('reach every tool of Felix by a sentence in %s', (language) => {
-    const reached = reachedIn(language);
-    expect(tools.filter((tool) => !reached.has(tool))).toEqual([]);
-    expect(tools.length).toBeGreaterThanOrEqual(43);
+  const cases = assistants.flatMap((catalogue) =>
+    catalogue.assistant.languages.map((language) => ({
+      id: catalogue.assistant.id,
+      language,
+      tools: listTools(catalogue),
+    })),
+  );
+
+  it.each(cases)(
+    'reach every tool of $id by a sentence in $language',
+    ({ id, language, tools }) => {
+      const reached = reachedIn(id, language);
+      expect(tools.filter((tool) => !reached.has(tool))).toEqual([]);
+    },
+  );
+
+  it('are there for every assistant', () => {
+    expect(assistants.map(({ assistant }) => assistant.id)).toEqual(['felix', 'organizer']);
+    expect(assistants.map((each) => listTools(each).length >= 16)).toEqual([true, true]);
   });
 });

@@ -17,6 +17,7 @@ import { InMemoryParkingLot } from '../fakes/in-memory-parking-lot.ts';
 import { RecordingLogger } from '../fakes/recording-logger.ts';
 import { RecordingMetrics } from '../fakes/recording-metrics.ts';
 import { ScriptedLanguageModel } from '../fakes/scripted-language-model.ts';
+import { SequentialIdGenerator } from '../fakes/sequential-id-generator.ts';
 import { createTalk } from './talk.ts';
 
 const enterShop = { toolCalls: [{ name: 'enter_shop', input: { flow: 'buy' } }] };
@@ -62,6 +63,7 @@ export function createNoticesWorld() {
       filtersFor: () => ({}),
       hasher: new Sha256Hasher(),
       clock,
+      ids: new SequentialIdGenerator(),
     }),
     parkingLot: new InMemoryParkingLot(),
     logger: new RecordingLogger(),

@@ -25,10 +25,12 @@ import {
   createInProcessServices,
   type InProcessServices,
 } from '../services/in-process-services.ts';
-import { loadFelix } from './felix-talk.ts';
+import { loadAssistant } from './load-assistant.ts';
 import { createTalk } from './talk.ts';
 
 interface ShadowTalkOptions {
+  /** Whom the person talks with; Felix by default. */
+  readonly assistant?: string;
   readonly language?: string;
   readonly model?: LanguageModel;
   /** The model of the subagents. */
@@ -67,8 +69,8 @@ class OneMessageSender extends FakeChannelSender {
 export async function createShadowTalk(options: ShadowTalkOptions = {}) {
   const { model = createOfflineLanguageModel(), change } = options;
   const shadowModel = options.shadowModel ?? createOfflineLanguageModel();
-  const felix = await loadFelix();
-  const catalogue = change ? change(felix) : felix;
+  const loaded = await loadAssistant(options.assistant ?? 'felix');
+  const catalogue = change ? change(loaded) : loaded;
   const { services = createInProcessServices(), understanding = createUnderstanding() } = options;
   const clock = options.clock ?? new FixedClock();
   const sender = new OneMessageSender();

@@ -4,6 +4,7 @@ import { service as billpay } from '../../../functions/tools/billpay/tools.ts';
 import { createSandboxPorts as campaignsSandbox } from '../../../functions/tools/campaigns/sandbox/sandbox-ports.ts';
 import { service as campaigns } from '../../../functions/tools/campaigns/tools.ts';
 import { service as financialData } from '../../../functions/tools/financial-data/tools.ts';
+import { service as organizer } from '../../../functions/tools/organizer/tools.ts';
 import type { RemittancesPorts } from '../../../functions/tools/remittances/remittances-ports.ts';
 import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
 import { service as remittances } from '../../../functions/tools/remittances/tools.ts';
@@ -46,6 +47,7 @@ const asTheyAre = <Ports>(ports: Ports): Ports => ports;
 const toCreators = (partners: Partners) => ({
   campaigns: (platform: PlatformPorts) => createService(campaigns, campaignsSandbox(platform)),
   'financial-data': (platform: PlatformPorts) => createService(financialData, platform),
+  organizer: (platform: PlatformPorts) => createService(organizer, platform),
   remittances: (platform: PlatformPorts) =>
     createService(remittances, (partners.remittances ?? asTheyAre)(remittancesSandbox(platform))),
   billpay: (platform: PlatformPorts) =>

@@ -98,7 +98,7 @@ function isOfDeed({ tool }: TrackedOperation, deed: Deed | undefined): boolean {
 
 /**
  * The operations that a claim is about: those whose reference its sentence names; without one, those
- * of the turn, and those whose reference is in the text.
+ * of the turn, and those whose reference is in the text; else it tells again what was told.
  */
 function findMeant(claim: Claim, hearing: Hearing): readonly Standing[] {
   const { books, subjects, operations, text } = hearing;
@@ -109,7 +109,9 @@ function findMeant(claim: Claim, hearing: Hearing): readonly Standing[] {
   const meant = standings.filter(
     ({ operation, standing }) => isNamedIn(text, standing) || subjects.includes(operation),
   );
-  return (named.length > 0 ? named : meant).map(({ standing }) => standing);
+  const told = standings.filter(({ operation }) => operation.told === 'the end');
+  const [found = []] = [named, meant, told].filter(({ length }) => length > 0);
+  return found.map(({ standing }) => standing);
 }
 
 function isNamedIn(words: string, { reference }: Standing): boolean {

@@ -16,6 +16,7 @@ import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { InMemoryAccountDirectory } from '../../support/fakes/in-memory-account-directory.ts';
 import type { Delivery } from '../../support/fakes/in-memory-fifo-queue.ts';
 import { InMemoryTurnQueue } from '../../support/fakes/in-memory-turn-queue.ts';
+import { SequentialIdGenerator } from '../../support/fakes/sequential-id-generator.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import type { Fate } from './fate.ts';
 import { createFlakyModel } from './flaky-model.ts';
@@ -88,6 +89,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
     filtersFor: createTemplateFilters,
     hasher: new Sha256Hasher(),
     clock,
+    ids: new SequentialIdGenerator(),
   });
   const told = new Set<string>();
 

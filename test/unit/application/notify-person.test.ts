@@ -18,6 +18,7 @@ import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { InMemoryAccountDirectory } from '../../support/fakes/in-memory-account-directory.ts';
 import { InMemoryReplyQueue } from '../../support/fakes/in-memory-reply-queue.ts';
 import { InMemoryTurnDatabase } from '../../support/fakes/in-memory-turn-database.ts';
+import { SequentialIdGenerator } from '../../support/fakes/sequential-id-generator.ts';
 import { sendReply } from '../../support/send-reply.ts';
 
 const conversationId = 'web:web:carlos';
@@ -82,6 +83,7 @@ function notifier(
     filtersFor: filters,
     hasher: new Sha256Hasher(),
     clock,
+    ids: new SequentialIdGenerator(),
   });
 }
 

@@ -20,6 +20,8 @@ export interface PropertyView {
    * `choice:<data key>`.
    */
   readonly entity: string;
+  /** `x-words`: taken as the person says it. */
+  readonly takesWords: boolean;
   readonly title: string;
   readonly description: string;
   /** Regular expression from the JSON Schema, or empty. */
@@ -87,6 +89,7 @@ function readProperties(schema: JsonObject): PropertyView[] {
       isRequired: required.includes(name),
       type: readType(property),
       entity: toText(property['x-entity']),
+      takesWords: property['x-words'] === true,
       title: toText(property['title']),
       description: toText(property['description']),
       pattern: toText(property['pattern']),

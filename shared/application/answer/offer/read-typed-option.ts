@@ -30,8 +30,10 @@ function findByIntent(
 ): readonly OfferedOption[] {
   if (answer !== undefined) {
     const meant = options.filter(({ means }) => means === answer);
-    // "Yes" to the only thing that is offered takes it.
-    return meant.length === 0 && answer === 'yes' && options.length === 1 ? options : meant;
+    // "Yes" to the only thing that is offered takes it, unless it is only one of many next things.
+    const [only, ...others] = options;
+    const isTaken = answer === 'yes' && others.length === 0 && only?.isAside !== true;
+    return meant.length === 0 && isTaken ? options : meant;
   }
   const listed = options.filter(({ means }) => means === undefined);
   const at = position === undefined || position > 0 ? (position ?? 0) - 1 : position;

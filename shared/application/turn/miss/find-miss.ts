@@ -48,13 +48,18 @@ export function isRepeated(turn: Turn, state: TurnState, reply: string): boolean
   return shown === now || (wasNoted && shown.endsWith(` ${now}`));
 }
 
-/** The same words, the same button, or a lookup with the same result: it is the answer. */
+/** The same words or button, or a question about what was done: however often, it is the answer. */
 function isAnswer(state: TurnState): boolean {
   const { history, text, said, trace } = state;
   const before = history.findLast(({ role }) => role === 'user')?.text;
   const isAskedAgain = before !== undefined && squeeze(before) === squeeze(said ?? text);
   const isPressed = trace.some(({ details }) => details['why'] === 'choice');
-  return isAskedAgain || isPressed || has(state, 'answered-from-catalogue');
+  return (
+    isAskedAgain ||
+    isPressed ||
+    has(state, 'answered-from-catalogue') ||
+    has(state, 'aftermath-read')
+  );
 }
 
 function has({ trace }: TurnState, event: string): boolean {

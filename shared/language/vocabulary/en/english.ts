@@ -6,13 +6,16 @@ import { englishConfirmation } from './confirmation.ts';
 import { englishCountry } from './country.ts';
 import { englishDateTime } from './date-time.ts';
 import { englishDetection } from './detection.ts';
+import { englishEmptyWords } from './empty-words.ts';
 import { englishIdentifiers } from './identifiers.ts';
 import { englishMessage } from './message.ts';
 import { englishMoney } from './money.ts';
 import { englishNumbers } from './numbers.ts';
+import { englishPlaces } from './places.ts';
 import { englishRecipient } from './recipient.ts';
 import { englishRedaction } from './redaction.ts';
 import { englishRelations } from './relations.ts';
+import { englishRepeat } from './repeat.ts';
 import { englishVerbs } from './verbs.ts';
 
 /** English as written on chat in the United States. */
@@ -33,4 +36,7 @@ export const english: LanguageVocabulary = {
   message: englishMessage,
   commands: englishCommands,
   aftermath: englishAftermath,
+  repeat: englishRepeat,
+  emptyWords: englishEmptyWords,
+  places: englishPlaces,
 };

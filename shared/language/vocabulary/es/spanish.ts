@@ -6,13 +6,16 @@ import { spanishConfirmation } from './confirmation.ts';
 import { spanishCountry } from './country.ts';
 import { spanishDateTime } from './date-time.ts';
 import { spanishDetection } from './detection.ts';
+import { spanishEmptyWords } from './empty-words.ts';
 import { spanishIdentifiers } from './identifiers.ts';
 import { spanishMessage } from './message.ts';
 import { spanishMoney } from './money.ts';
 import { spanishNumbers } from './numbers.ts';
+import { spanishPlaces } from './places.ts';
 import { spanishRecipient } from './recipient.ts';
 import { spanishRedaction } from './redaction.ts';
 import { spanishRelations } from './relations.ts';
+import { spanishRepeat } from './repeat.ts';
 import { spanishVerbs } from './verbs.ts';
 
 /** Spanish as written on chat in Latin America and the United States. */
@@ -33,4 +36,7 @@ export const spanish: LanguageVocabulary = {
   message: spanishMessage,
   commands: spanishCommands,
   aftermath: spanishAftermath,
+  repeat: spanishRepeat,
+  emptyWords: spanishEmptyWords,
+  places: spanishPlaces,
 };

@@ -32,7 +32,10 @@ export interface GivenArgument {
   readonly property: string;
   /** The words of the text that gave the argument. */
   readonly words: readonly string[];
-  /** True for a value recognised by its type (an amount, a choice), false for free text. */
+  /**
+   * True for a value recognised by its type (an amount, a choice) or taken as it is said, false
+   * for other free text.
+   */
   readonly isTyped: boolean;
 }
 
@@ -62,7 +65,13 @@ export function fillArguments(tool: ToolView, sources: ArgumentSources): FilledA
     given: found.flatMap(({ property, words }) =>
       words === undefined
         ? []
-        : [{ property: property.name, words, isTyped: !isFreeText(property) }],
+        : [
+            {
+              property: property.name,
+              words,
+              isTyped: property.takesWords || !isFreeText(property),
+            },
+          ],
     ),
   };
 }

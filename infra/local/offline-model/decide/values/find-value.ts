@@ -28,6 +28,8 @@ import { type FoundAmount, findAmounts, hasOnlyRejectedAmounts } from './numbers
 import { acceptsDigitsOnly, findDigits } from './numbers/find-digits.ts';
 import { findPhones } from './numbers/find-phones.ts';
 import { selectItemField } from './select-item-field.ts';
+import { findSpoken } from './spoken/find-spoken.ts';
+import { findSpokenTime } from './spoken/find-spoken-time.ts';
 
 /** Where to search for a property's value. */
 export interface SearchContext {
@@ -57,10 +59,13 @@ const finders: Readonly<Record<string, Finder>> = {
     isoDay.test(context.text) ? undefined : chooseFinderByType(property)(property, context),
   phone: (property, context) => findPhone(context) ?? findInData(property, context),
   money: findMoney,
-  'date-time': (_, { text, today }) => findPastDay(text, today) ?? findTimeExpression(text),
+  'date-time': ({ takesWords }, { text, today }) =>
+    takesWords ? findSpokenTime(text) : (findPastDay(text, today) ?? findTimeExpression(text)),
   recipient: (property, context) =>
     findInData(property, context, isPerson) ?? findRelative(context.text) ?? findName(context.text),
-  text: (property, context) => findReference(property, context) ?? findText(property, context),
+  text: (property, context) =>
+    findReference(property, context) ??
+    (property.takesWords && !context.isAnswer ? findSpoken : findText)(property, context),
   choice: (property, context) =>
     chooseFromLists(property, context, [findListAt(context.data, readListKey(property))]),
 };

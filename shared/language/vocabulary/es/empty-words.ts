@@ -1,0 +1,7 @@
+import { splitPhrases } from '../phrases.ts';
+
+export const spanishEmptyWords = splitPhrases(`
+  el | la | los | las | un | una | unos | unas | de | del | a | al | en | con | por | para | sobre | que | qué | y | o | e | u
+  lo | le | les | se | me | te | mi | mis | tu | tus | su | sus | es | son | está | hay | cuál | dónde | cuándo | cómo
+  tarea | tareas | nota | notas | recordatorio | anoté | apunté | guardé
+`);

@@ -9,6 +9,7 @@ import { isAway, type ModelAnswer } from './ask-model.ts';
 import { callAgent } from './call-agent.ts';
 import { markupFault } from './find-reply-fault.ts';
 import { buildCorrection, groundReply } from './ground-reply.ts';
+import { isStuck } from './is-stuck.ts';
 
 /** A model that returns nothing this often is not asked again with tools. */
 const maxEmptyAnswers = 2;
@@ -45,8 +46,10 @@ async function takeToolTurn(turn: Turn, before: TurnState): Promise<ToolTurn> {
   const processed = await processToolCalls(turn, answer.state, answer.calls, answer.text);
   if (processed.routed) return { outcome: 'done', ...processed };
   const advanced = await advanceFlow(turn, processed.state);
-  const outcome = advanced.draft === undefined ? 'more' : 'done';
-  return { outcome, state: advanced, routed: false };
+  if (advanced.draft !== undefined) return { outcome: 'done', state: advanced, routed: false };
+  return isStuck(advanced)
+    ? { outcome: 'empty', state: advanced, emptyAnswers: maxEmptyAnswers }
+    : { outcome: 'more', state: advanced, routed: false };
 }
 
 /** A model that failed is not asked again: the adapter has tried twice. */

@@ -1,8 +1,8 @@
 import type { ModelContent } from '../ports/language-model.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
-/** A call that was refused this often in a turn will be refused again. */
-const maxRefusals = 2;
+/** A refused call that was made this often in a turn will be refused again. */
+const maxTries = 2;
 
 /** True when the model has just made a call that was refused before, with the same arguments. */
 export function isStuck({ exchange }: Pick<TurnState, 'exchange'>): boolean {
@@ -13,9 +13,10 @@ export function isStuck({ exchange }: Pick<TurnState, 'exchange'>): boolean {
     ),
   );
   const calls = blocks.filter((block) => block.type === 'tool-call');
-  const keys = calls.filter(({ id }) => refused.has(id)).map(toKey);
-  const last = keys.at(-1);
-  return keys.filter((key) => key === last).length >= maxRefusals;
+  const last = calls.at(-1);
+  if (last === undefined) return false;
+  const same = calls.filter((call) => toKey(call) === toKey(last));
+  return same.length >= maxTries && same.some(({ id }) => refused.has(id));
 }
 
 function toKey({ name, input }: Extract<ModelContent, { type: 'tool-call' }>): string {

@@ -1,5 +1,6 @@
 import { holdsMachineMarkup } from '../../domain/text/holds-machine-markup.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { isStuck } from '../tool-calls/is-stuck.ts';
 import { type ProcessedCalls, processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
@@ -9,7 +10,8 @@ import { isAway, type ModelAnswer } from './ask-model.ts';
 import { callAgent } from './call-agent.ts';
 import { markupFault } from './find-reply-fault.ts';
 import { buildCorrection, groundReply } from './ground-reply.ts';
-import { isStuck } from './is-stuck.ts';
+import { takeLeftOut } from './take-left-out.ts';
+import { takeWishedFlow } from './take-wished-flow.ts';
 
 /** A model that returns nothing this often is not asked again with tools. */
 const maxEmptyAnswers = 2;
@@ -45,7 +47,8 @@ async function takeToolTurn(turn: Turn, before: TurnState): Promise<ToolTurn> {
   if (answer.calls.length === 0) return await takeText(turn, answer);
   const processed = await processToolCalls(turn, answer.state, answer.calls, answer.text);
   if (processed.routed) return { outcome: 'done', ...processed };
-  const advanced = await advanceFlow(turn, processed.state);
+  const taken = takeLeftOut(turn, before, processed.state);
+  const advanced = await advanceFlow(turn, taken);
   if (advanced.draft !== undefined) return { outcome: 'done', state: advanced, routed: false };
   return isStuck(advanced)
     ? { outcome: 'empty', state: advanced, emptyAnswers: maxEmptyAnswers }
@@ -57,6 +60,8 @@ async function takeText(turn: Turn, { state, text, failed }: ModelAnswer): Promi
   if (text === '') {
     return { outcome: 'empty', state, emptyAnswers: failed === undefined ? 1 : maxEmptyAnswers };
   }
+  const wished = await takeWishedFlow(turn, state);
+  if (wished !== undefined) return { outcome: 'done', ...wished };
   const fault = holdsMachineMarkup(text) ? markupFault : undefined;
   if (fault === undefined) return { outcome: 'done', ...(await reply(turn, state, text)) };
   const noted = turn.record(state, fault.event, fault.details);

@@ -1,12 +1,15 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import { findOrders } from '../../domain/find-orders.ts';
+import { findOrders, isOver } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { Claim, Reading } from '../../domain/reading.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { isPassedOn } from '../confirmation/is-own-words.ts';
+import { findStateTool } from '../tools/available-tools.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
+import { namesOtherThan } from '../tools/names-other-than.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { currentAgent, type TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { onlyAsks } from '../values/only-asks.ts';
@@ -27,11 +30,12 @@ export function checkOrder(
   if (!state.hasUnreadWords) return undefined;
   const read = (words: string) =>
     turn.world.understanding.readMessage(words, buildReadingContext(turn, state));
-  const reading = read(unmaskText(turn, state));
+  const words = unmaskText(turn, state);
+  const reading = read(words);
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
   if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
-  if (begins && isRefusal(reading, read)) return refusal;
-  const other = checkAside(turn, state, tool, reading);
+  if (begins && isRefusal(reading, read) && !beginsLikeExample(tool, words)) return refusal;
+  const other = checkAside(turn, state, tool, reading, read);
   if (other !== undefined) return other;
   return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
 }
@@ -42,11 +46,24 @@ function checkAside(
   state: TurnState,
   tool: ToolDefinition,
   reading: Reading,
+  read: (words: string) => Reading,
 ): CallRejection | undefined {
+  if (leaves(tool) && isSmallTalk(reading)) return onlyGreeted;
   if (leaves(tool) && onlyAsks(turn, state)) return onlyAsked;
-  if (startsSomething(tool) && isTale(reading)) return onlyTold;
+  if (startsSomething(tool) && isTale(reading) && !takesTales(tool, read)) return onlyTold;
+  if (isOtherOperation(turn, state, tool)) return otherOperation;
   return isBesidePrompt(state, tool) ? answerFirst : undefined;
 }
+
+/** "Are you still there?" leaves nothing. */
+function isSmallTalk({ claims, remainder }: Reading): boolean {
+  const isGreeted = claims.some(({ type }) => type === 'greeting');
+  return isGreeted && remainder.length === 0 && claims.every(({ type }) => small.has(type));
+}
+
+const small: ReadonlySet<Claim['type']> = new Set([
+  ...(['greeting', 'courtesy', 'filler', 'question'] as const),
+]);
 
 /** What changes something without a yes waits until the question on the screen is answered. */
 function isBesidePrompt({ session }: TurnState, tool: ToolDefinition): boolean {
@@ -70,10 +87,26 @@ function startsSomething(tool: ToolDefinition): boolean {
 }
 
 /** "My brother sent me 70": it tells of something that is over, and orders nothing. */
-function isTale({ claims }: Reading): boolean {
+export function isTale({ claims }: Reading): boolean {
   const orders = findOrders(claims);
-  const isTold = claims.some((claim) => claim.type === 'mood' && claim.mood === 'past');
+  const isTold = claims.some(
+    (claim, at) =>
+      isOver(claim, claims[at - 1]) || (claim.type === 'mood' && claim.mood === 'past'),
+  );
   return isTold && !claims.some((claim) => orders.has(claim) && ordering.has(claim.type));
+}
+
+/** "Ya pagué la renta" is what a tool waits for whose examples tell what was done. */
+function takesTales({ examples }: ToolDefinition, read: (words: string) => Reading): boolean {
+  return examples.some((example) => isTale(read(example)));
+}
+
+/** "A top-up every month" is no order to schedule a transfer. */
+function isOtherOperation(turn: Turn, state: TurnState, tool: ToolDefinition): boolean {
+  if (tool.kind !== 'action' || tool.lookedUpBy === undefined) return false;
+  const { tools = [] } = currentAgent(state) ?? {};
+  const known = { description: '', examples: tools.flatMap((each) => each.examples) };
+  return findStateTool(state, tool.name) === undefined && namesOtherThan(turn, state, known);
 }
 
 /** What an order holds. */
@@ -86,9 +119,19 @@ const onlyTold: CallRejection = {
   message: 'the person tells what happened and orders nothing: ask what they would like',
 };
 
+const otherOperation: CallRejection = {
+  code: 'OTHER_OPERATION',
+  message: 'the person names another operation than this: do that one, or say that you cannot',
+};
+
 const onlyAsked: CallRejection = {
   code: 'ONLY_ASKED',
   message: 'the person asks something and does not leave: answer it, or say that you cannot',
+};
+
+const onlyGreeted: CallRejection = {
+  code: 'ONLY_GREETED',
+  message: 'the person greets and does not leave: greet, and go on with the step',
 };
 
 const answerFirst: CallRejection = {
@@ -105,6 +148,16 @@ const notOwnWords: CallRejection = {
   code: 'NOT_AN_ORDER',
   message: 'the person passes on what somebody else said: ask what they would like to do with it',
 };
+
+/** So many words at the beginning of an example say what is asked for. */
+const wordsOfBeginning = 3;
+
+/** "Que no se me olvide…", "don't let me forget…": a no that asks for the tool. */
+function beginsLikeExample({ examples }: ToolDefinition, text: string): boolean {
+  const begin = (words: string) =>
+    foldPhrase(words).split(' ').slice(0, wordsOfBeginning).join(' ');
+  return examples.some((example) => begin(example) === begin(text));
+}
 
 /** "No borres a Juan", "no quiero una recarga": a no that goes on, and nothing that replaces it. */
 function isRefusal({ claims, remainder }: Reading, read: (words: string) => Reading): boolean {

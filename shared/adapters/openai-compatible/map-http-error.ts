@@ -35,7 +35,10 @@ const OPERATOR_STATUSES = new Set([401, 402, 403, 404]);
  */
 const TOOL_USE_FAILED = 'tool_use_failed';
 
-/** Codes of a 429 that waiting does not cure (https://platform.openai.com/docs/guides/error-codes). */
+/**
+ * Codes of a 429 that waiting does not cure
+ * (https://platform.openai.com/docs/guides/error-codes).
+ */
 const CREDIT_CODES = new Set(['insufficient_quota', 'billing_hard_limit_reached']);
 
 /** OpenAI's and llama.cpp's codes, and the words of vLLM, DeepSeek and Gemini. */

@@ -1,5 +1,6 @@
 import { holdsMachineMarkup } from '../../domain/text/holds-machine-markup.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { isStuck } from '../tool-calls/is-stuck.ts';
 import { type ProcessedCalls, processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
@@ -48,8 +49,10 @@ async function takeToolTurn(turn: Turn, before: TurnState): Promise<ToolTurn> {
   if (processed.routed) return { outcome: 'done', ...processed };
   const taken = takeLeftOut(turn, before, processed.state);
   const advanced = await advanceFlow(turn, taken);
-  const outcome = advanced.draft === undefined ? 'more' : 'done';
-  return { outcome, state: advanced, routed: false };
+  if (advanced.draft !== undefined) return { outcome: 'done', state: advanced, routed: false };
+  return isStuck(advanced)
+    ? { outcome: 'empty', state: advanced, emptyAnswers: maxEmptyAnswers }
+    : { outcome: 'more', state: advanced, routed: false };
 }
 
 /** A model that failed is not asked again: the adapter has tried twice. */

@@ -20,7 +20,7 @@ type Prompt = Pick<
  * Builds the prompt in cache order: what never changes for an agent, then what changes with the
  * state, then the conversation, which only grows; then the person's words with all that is
  * volatile, and what was done about them. Same agent and state give a byte-identical prefix.
- * @param historyShare the part of the history's budget that may be used, for a model with little room
+ * @param historyShare the part of the history's budget to use, for a model with little room
  */
 export function assemblePrompt(
   turn: Turn,

@@ -13,6 +13,7 @@ import {
   findTool,
 } from '../tools/available-tools.ts';
 import { checkCall } from '../tools/check-call.ts';
+import { coerceArguments } from '../tools/coerce-arguments.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
@@ -51,13 +52,24 @@ export async function runToolCall(
   const filled = readPaths(buildScope(state), stateTool?.with ?? {});
   const known = readMomentArguments(turn, state, tool, dropUnknownArguments(tool, asked.input));
   const given = addNamedPerson(turn, state, tool, known);
-  const call = { ...asked, input: { ...given, ...filled } };
   const schema = chooseSchema(state, tool, filled);
-  const checked = turn.world.validator.validate(schema, call.input);
-  if (checked.type === 'invalid') return toFailure(state, asked, 'INVALID_INPUT', checked.message);
-  const rejection = checkCall(turn, state, tool, call.input);
-  if (rejection) return toFailure(state, asked, rejection.code, rejection.message);
-  return await runCompleted(turn, state, tool, call);
+  const { input, converted } = coerceArguments(schema, { ...given, ...filled });
+  const noted = recordConversion(turn, state, tool, converted);
+  const checked = turn.world.validator.validate(schema, input);
+  if (checked.type === 'invalid') return toFailure(noted, asked, 'INVALID_INPUT', checked.message);
+  const rejection = checkCall(turn, noted, tool, input);
+  if (rejection) return toFailure(noted, asked, rejection.code, rejection.message);
+  return await runCompleted(turn, noted, tool, { ...asked, input });
+}
+
+function recordConversion(
+  turn: Turn,
+  state: TurnState,
+  { name }: ToolDefinition,
+  converted: readonly string[],
+): TurnState {
+  if (converted.length === 0) return state;
+  return turn.record(state, 'arguments-coerced', { tool: name, arguments: converted });
 }
 
 /** A question of the tool that the person's words have answered already is not put to them. */

@@ -3,7 +3,7 @@ import { foldPhrase } from './fold-phrase.ts';
 const maxLength = 200;
 /** Longer than the names of parameters and models that a refusal quotes. */
 const quoted = /(["'`«“])(?:(?!["'`»”])[\s\S]){41,}?["'`»”]/g;
-/** Words with a digit that are too long to be a name or a number of ours: keys, tokens, accounts. */
+/** Words with a digit, too long to be a name or a number of ours: keys, tokens, accounts. */
 const secret = /(?=[\w+/=.-]*\d)[\w+/=-]{20,}/g;
 const key = /\b(?:sk|pk|gsk|xai|hf|key)[-_]\S+|Bearer\s+\S+/gi;
 const address = /\S+@\S+|https?:\/\/\S+/g;

@@ -50,6 +50,26 @@ describe('a model in trouble', () => {
     expect(result).toMatchObject({ status: 'error', data: { error_code: 'INVALID_INPUT' } });
   });
 
+  it('makes the same refused call twice at most, then has to answer in words', async () => {
+    const call = { toolCalls: [{ name: 'get_product', input: { name: ['a'] } }] };
+    const { talk, model } = open([
+      { toolCalls: [{ name: 'enter_shop', input: {} }] },
+      call,
+      call,
+      { reply: 'which one?' },
+    ]);
+
+    const turn = await talk.say('quiero algo');
+
+    expect(turn.text).toBe('which one?');
+    expect(model.requests.map(({ toolChoice }) => toolChoice)).toStrictEqual([
+      'auto',
+      'auto',
+      'auto',
+      'none',
+    ]);
+  });
+
   it('gets a second chance and then a call without tools when it says nothing', async () => {
     const { talk, model } = open([{ reply: '' }, { reply: ' ' }, { reply: 'at last' }]);
 

@@ -107,7 +107,7 @@ describe('Bedrock models', () => {
     expect(content[0]).not.toHaveProperty('isUnreadable');
   });
 
-  it('drops reasoning and blank text', async () => {
+  it('keeps reasoning with the call after it, and drops blank text', async () => {
     const reasoning = { reasoningContent: { text: 'Let me think' } };
     const events = [
       { contentBlockDelta: { contentBlockIndex: 0, delta: reasoning } },
@@ -119,7 +119,10 @@ describe('Bedrock models', () => {
 
     const { content } = await aLanguageModel('one').converse(aModelRequest());
 
-    expect(content).toStrictEqual([{ type: 'tool-call', id: 'use-2', name: 'go', input: {} }]);
+    const opaque = { modelId: 'one', data: { reasoning: [{ text: 'Let me think' }] } };
+    expect(content).toStrictEqual([
+      { type: 'tool-call', id: 'use-2', name: 'go', input: {}, opaque },
+    ]);
   });
 
   it('drops the text of a broken stream when it repeats the call', async () => {

@@ -21,7 +21,6 @@ describe('mapBedrockError', () => {
     ['AccessDeniedException', 'request', 'rejected', false],
     ['ExpiredTokenException', 'request', 'rejected', false],
     ['ResourceNotFoundException', 'request', 'rejected', false],
-    ['ResourceNotFoundException', 'request', 'unavailable', false],
     ['AbortError', 'request', 'unavailable', false],
     ['TimeoutError', 'stream', 'unavailable', false],
     ['Error', 'stream', 'unavailable', true],

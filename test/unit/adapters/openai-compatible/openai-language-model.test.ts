@@ -182,11 +182,36 @@ describe('OpenAiLanguageModel', () => {
     server.add({ say: '<think>\nHmm, a greeting.\n</think>\n\n¡Hola!' });
 
     const response = await model.converse(aModelRequest());
-    server.add({ say: '<think>\nHmm, a greeting that never ends', finish: 'length' });
-    const unfinished = await model.converse(aModelRequest());
 
     expect(response.content).toStrictEqual([{ type: 'text', text: '¡Hola!' }]);
-    expect(unfinished).toMatchObject({ content: [], stopReason: 'truncated' });
+  });
+
+  it('gives more room once when reasoning has used up all of it', async () => {
+    const model = await aLanguageModel();
+    const endless = { say: '<think>\nHmm, a greeting that never ends', finish: 'length' };
+    server.add(endless, { say: '¡Hola!' }, endless);
+
+    const response = await model.converse(aModelRequest());
+    const silent = model.converse(aModelRequest());
+
+    expect(response.content).toStrictEqual([{ type: 'text', text: '¡Hola!' }]);
+    await expect(silent).rejects.toMatchObject({ kind: 'model-output' });
+    expect(server.requests.map(({ body }) => body.max_tokens)).toStrictEqual([700, 2_800, 2_800]);
+  });
+
+  it('leaves out from then on what the server refuses', async () => {
+    const model = await aLanguageModel();
+    const error = { message: 'Unsupported value', param: 'temperature' };
+    server.add({ status: 400, body: JSON.stringify({ error }) }, { say: 'a' }, { say: 'b' });
+
+    await model.converse(aModelRequest({ temperature: 0.3 }));
+    await model.converse(aModelRequest({ temperature: 0.3 }));
+
+    expect(server.requests.map(({ body }) => body.temperature)).toStrictEqual([
+      0.3,
+      undefined,
+      undefined,
+    ]);
   });
 
   it('reads text that follows a tool call', async () => {
@@ -220,7 +245,7 @@ describe('OpenAiLanguageModel', () => {
     const model = await aLanguageModel({ apiKey: 'key-2' }, { apiKey });
     server.add({ say: 'Hola' });
 
-    await expect(model.converse(aModelRequest())).rejects.toMatchObject({ kind: 'unavailable' });
+    await expect(model.converse(aModelRequest())).rejects.toMatchObject({ kind: 'rejected' });
     const response = await model.converse(aModelRequest());
 
     expect(response.stopReason).toBe('answer');

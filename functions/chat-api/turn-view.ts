@@ -31,6 +31,7 @@ export function toTurnView(ids: TurnIds, entry: OutboxEntry) {
     agent_stack: session.agentStack,
     current_flow: toFlowView(session.currentFlow),
     pending_confirmation: toConfirmationView(session.pendingConfirmation),
+    ...(metrics.waitsForInput === undefined ? {} : { waiting_for_input: metrics.waitsForInput }),
     debug: {
       chain_iterations: metrics.chainIterations,
       stable_state: metrics.stableState,

@@ -9,11 +9,14 @@ import { readDialogues } from '../converse/read-dialogues.ts';
 import { runDialogue } from '../converse/run-dialogue.ts';
 import { aModel } from '../support/builders/catalogue.ts';
 import { ChatServer } from '../support/chat-server/chat-server.ts';
-import { createFelixTalk } from '../support/conversation/felix-talk.ts';
+import { createAssistantTalk } from '../support/conversation/assistant-talk.ts';
 import { FixedClock } from '../support/fakes/fixed-clock.ts';
 import { SequentialIdGenerator } from '../support/fakes/sequential-id-generator.ts';
 
-const dialogues = await readDialogues(['test/conversations/happy-path']);
+const dialogues = await readDialogues([
+  'test/conversations/happy-path',
+  'test/conversations/organizer',
+]);
 const servers: ChatServer[] = [];
 
 afterEach(async () => {
@@ -40,7 +43,8 @@ async function aServedModel(tools: 'native' | 'json') {
 describe.each(['native', 'json'] as const)('over the wire, with tools: %s', (tools) => {
   it.each(dialogues)('$path', async ({ path, dialogue }) => {
     const { server, model } = await aServedModel(tools);
-    const talk = await createFelixTalk(dialogue.language, model);
+    const hint = dialogue.language === undefined ? {} : { languageHint: dialogue.language };
+    const talk = await createAssistantTalk(dialogue.assistant, { ...hint, model });
 
     const turns = await runDialogue(dialogue, createInProcessClient(talk));
 

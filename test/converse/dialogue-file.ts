@@ -51,6 +51,12 @@ const expectationSchema = z
       .record(z.string().min(1), z.int().nonnegative())
       .describe('How often a text must occur in the reply: `{ "TUP-": 1 }` is exactly one receipt.')
       .optional(),
+    waiting: z
+      .boolean()
+      .describe(
+        'Whether the next message is read as an answer; assistants with `history.mode: last-exchange`.',
+      )
+      .optional(),
     max_model_calls: z.int().nonnegative().optional(),
     max_chain_iterations: z.int().nonnegative().optional(),
   })

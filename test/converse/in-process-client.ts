@@ -34,6 +34,7 @@ function toObservation({ entry, trace }: TalkTurn): Observation {
     tools: trace.flatMap(({ type, details }) =>
       type === 'tool-call' && typeof details['tool'] === 'string' ? [details['tool']] : [],
     ),
+    ...(entry.metrics.waitsForInput === undefined ? {} : { waiting: entry.metrics.waitsForInput }),
     modelCalls: entry.metrics.modelCalls,
     chainIterations: entry.metrics.chainIterations,
   };

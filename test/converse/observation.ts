@@ -14,6 +14,8 @@ export interface Observation {
   readonly pending: { readonly tool: string; readonly input: JsonObject } | null;
   /** The services' tools that were called in this turn, in order. */
   readonly tools: readonly string[];
+  /** Whether the next message is an answer, where the assistant says so. */
+  readonly waiting?: boolean;
   readonly modelCalls: number;
   readonly chainIterations: number;
 }

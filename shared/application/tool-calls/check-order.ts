@@ -3,6 +3,7 @@ import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { findOrders, isOver } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { Claim, Reading } from '../../domain/reading.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { isPassedOn } from '../confirmation/is-own-words.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
@@ -29,11 +30,12 @@ export function checkOrder(
   if (!state.hasUnreadWords) return undefined;
   const read = (words: string) =>
     turn.world.understanding.readMessage(words, buildReadingContext(turn, state));
-  const reading = read(unmaskText(turn, state));
+  const words = unmaskText(turn, state);
+  const reading = read(words);
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
   if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
-  if (begins && isRefusal(reading, read)) return refusal;
-  const other = checkAside(turn, state, tool, reading);
+  if (begins && isRefusal(reading, read) && !beginsLikeExample(tool, words)) return refusal;
+  const other = checkAside(turn, state, tool, reading, read);
   if (other !== undefined) return other;
   return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
 }
@@ -44,10 +46,11 @@ function checkAside(
   state: TurnState,
   tool: ToolDefinition,
   reading: Reading,
+  read: (words: string) => Reading,
 ): CallRejection | undefined {
   if (leaves(tool) && isSmallTalk(reading)) return onlyGreeted;
   if (leaves(tool) && onlyAsks(turn, state)) return onlyAsked;
-  if (startsSomething(tool) && isTale(reading)) return onlyTold;
+  if (startsSomething(tool) && isTale(reading) && !takesTales(tool, read)) return onlyTold;
   if (isOtherOperation(turn, state, tool)) return otherOperation;
   return isBesidePrompt(state, tool) ? answerFirst : undefined;
 }
@@ -91,6 +94,11 @@ export function isTale({ claims }: Reading): boolean {
       isOver(claim, claims[at - 1]) || (claim.type === 'mood' && claim.mood === 'past'),
   );
   return isTold && !claims.some((claim) => orders.has(claim) && ordering.has(claim.type));
+}
+
+/** "Ya pagué la renta" is what a tool waits for whose examples tell what was done. */
+function takesTales({ examples }: ToolDefinition, read: (words: string) => Reading): boolean {
+  return examples.some((example) => isTale(read(example)));
 }
 
 /** "A top-up every month" is no order to schedule a transfer. */
@@ -140,6 +148,16 @@ const notOwnWords: CallRejection = {
   code: 'NOT_AN_ORDER',
   message: 'the person passes on what somebody else said: ask what they would like to do with it',
 };
+
+/** So many words at the beginning of an example say what is asked for. */
+const wordsOfBeginning = 3;
+
+/** "Que no se me olvide…", "don't let me forget…": a no that asks for the tool. */
+function beginsLikeExample({ examples }: ToolDefinition, text: string): boolean {
+  const begin = (words: string) =>
+    foldPhrase(words).split(' ').slice(0, wordsOfBeginning).join(' ');
+  return examples.some((example) => begin(example) === begin(text));
+}
 
 /** "No borres a Juan", "no quiero una recarga": a no that goes on, and nothing that replaces it. */
 function isRefusal({ claims, remainder }: Reading, read: (words: string) => Reading): boolean {

@@ -3,6 +3,7 @@ import type { Reply } from '../../domain/conversation/reply.ts';
 import { currentFrame, type Session } from '../../domain/conversation/session.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import type { UsedUp } from '../../domain/conversation/usage.ts';
+import { hasDone } from '../history/has-done.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import { findLastSequence, type TurnState } from '../turn-state/turn-state.ts';
 import { toSnapshot } from './to-snapshot.ts';
@@ -133,6 +134,13 @@ function tellsOutcome({ trace, receipts }: TurnState): boolean {
   return receipts.length > 0 || trace.some(({ type }) => type === 'confirmation-executed');
 }
 
+/** The context of document 000: it is kept until a tool did what was wanted. */
+function describeWaiting({ catalogue, toolExchanges }: TurnState, session: Session) {
+  if (catalogue.assistant.history.mode !== 'last-exchange') return {};
+  const isAsked = session.pendingQuestion ?? session.pendingConfirmation;
+  return { waitsForInput: isAsked !== undefined || !hasDone(toolExchanges) };
+}
+
 function toOutboxEntry(
   state: TurnState,
   reply: Reply,
@@ -158,6 +166,7 @@ function toOutboxEntry(
       modelCalls: state.modelCalls,
       inputTokens: state.inputTokens,
       outputTokens: state.outputTokens,
+      ...describeWaiting(state, session),
     },
     session: toSnapshot(session),
     messageIds,

@@ -12,6 +12,11 @@ export interface TurnMetrics {
   readonly modelCalls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /**
+   * Whether the next message is read as an answer; known where the history is one exchange
+   * (`history.mode`).
+   */
+  readonly waitsForInput?: boolean;
 }
 
 /** Of a turn that code opened and worded by itself: a notice, news of a failure. */

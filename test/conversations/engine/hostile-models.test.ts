@@ -111,18 +111,20 @@ function actOf({ say, press = '' }: DialogueTurn, last: TalkTurn | undefined): A
 
 type Watched = Awaited<ReturnType<typeof openWatchedTalk>>;
 
-const waysOut: Readonly<Record<string, (turn: TalkTurn, before: TalkTurn | undefined) => void>> = {
+type Check = (turn: TalkTurn, before: TalkTurn | undefined, catalogue: Catalogue) => void;
+
+const waysOut: Readonly<Record<string, Check>> = {
   cancelar: ({ entry: { session } }, before) => {
     if (!isBusy(before)) return;
     expect(session.pendingConfirmation).toBeUndefined();
     expect(session.currentFlow).toBeUndefined();
   },
-  menú: ({ entry: { session }, text }) => {
-    expect(session.agentStack).toStrictEqual(['felix']);
-    expect(text).toContain('Felix');
+  menú: ({ entry: { session }, text }, _before, { assistant }) => {
+    expect(session.agentStack).toStrictEqual([assistant.rootAgent]);
+    expect(text).toContain(assistant.name);
   },
-  'hablar con una persona': ({ session, text }) => {
-    expect(session.status).toBe('handed-off');
+  'hablar con una persona': ({ session, text }, _before, { assistant }) => {
+    expect(session.status).toBe(assistant.capabilities.handoff ? 'handed-off' : 'active');
     expect(text).toMatch(/\S/);
   },
 };
@@ -140,7 +142,7 @@ async function leave({ talk, act, last }: Watched, seed: number): Promise<void> 
     const sentence = sentences[(seed + offset) % sentences.length] ?? '';
     if (last()?.session.status === 'handed-off') talk.clock.advance({ minutes: wakingMinutes });
     const before = last();
-    waysOut[sentence]?.(await act({ texts: [sentence] }), before);
+    waysOut[sentence]?.(await act({ texts: [sentence] }), before, talk.catalogue);
   }
 }
 

@@ -34,6 +34,8 @@ const newTaskInput = z.object({
   media_path: z.string().max(500).exactOptional().meta({ description: 'As the message has it.' }),
 });
 
+type NewTask = z.output<typeof newTaskInput>;
+
 /** Creates a task, with a reminder at its hour; asks for what is missing or cannot be. */
 export const createTask = tool(
   {
@@ -43,19 +45,26 @@ export const createTask = tool(
       'Creates a task or reminder for the future: what to do and when to be reminded of it.',
     examples: [
       'Recuérdame llamar a mi madre mañana a las 10',
-      'Recuérdame pagar la renta el viernes',
       'Recuérdame lo del dentista',
       'Avísame el lunes que hay junta',
       'Crea una tarea: entregar el informe el jueves',
+      'Crea una tarea para el fin de mes',
       'Tengo que recoger el traje pasado mañana',
+      'Hay que arreglar la puerta el sábado',
       'Que no se me olvide sacar la basura hoy en la noche',
+      'Que no se me olvide el pastel',
       'Ponme un recordatorio para la medicina todos los días a las 8',
+      'Ponme un recordatorio del seguro',
+      'Apúntame una cita para el jueves a las 4',
       'Remind me to call my mother tomorrow at 10',
-      'Remind me to pay the rent on Friday',
+      'Remind me about the dentist',
       'Create a task: hand in the report on Thursday',
+      'Create a task for the end of the month',
       'I have to pick up the suit the day after tomorrow',
       'Don’t let me forget the trash tonight',
       'Set a reminder for my medicine every day at 8',
+      'Put an appointment on Thursday at 4',
+      'I need a reminder for the insurance on Friday',
     ],
     input: newTaskInput,
     output: taskSchema,
@@ -66,7 +75,7 @@ export const createTask = tool(
     const taskId = deriveId('tsk', userId, context.idempotencyKey);
     const known = await findOpenTask(table, userId, taskId);
     if (known !== undefined) return ok(describeTask(known.task, now));
-    const problem = findTitleProblem(input.title);
+    const problem = saysOnlyWhen(input, context) ? 'TITLE_REQUIRED' : findTitleProblem(input.title);
     if (problem !== undefined) return ask('title', problem);
     const due = readWhen(input.due_at, context);
     if (due !== undefined && !isDue(due)) return due;
@@ -81,6 +90,11 @@ export const createTask = tool(
   },
 );
 
+/** "Mañana" is no title; beside a time of its own, "Navidad" may be one. */
+function saysOnlyWhen({ title, due_at }: NewTask, context: CallContext): boolean {
+  return due_at === undefined && isDue(readDue('title', title, context));
+}
+
 function readWhen(text: string | undefined, context: CallContext) {
   if (text === NO_DUE) return undefined;
   return text === undefined || text === ''
@@ -90,7 +104,7 @@ function readWhen(text: string | undefined, context: CallContext) {
 
 function toTask(
   task_id: string,
-  { title, description, people = [], tags = [], media_path }: z.output<typeof newTaskInput>,
+  { title, description, people = [], tags = [], media_path }: NewTask,
   due: Due | undefined,
   { now, timezone }: CallContext,
 ): StoredTask {

@@ -1,15 +1,22 @@
 import type { ToolView } from '../../read-tool.ts';
-import { rateRelatedness } from '../../text/rate-relatedness.ts';
+import { readClaims } from '../../text/read-claims.ts';
 import { readUtterance } from '../../text/read-utterance.ts';
-import { readTopicStems, toStems } from '../../text/topic-stems.ts';
 import type { FoundValue } from '../found-value.ts';
-import { findTimeTokens, joinTokens, type SpokenToken, toSpokenTokens } from './spoken-tokens.ts';
+import { type Openings, readOpenings } from './read-openings.ts';
+import {
+  articles,
+  findTimeTokens,
+  joinTokens,
+  type SpokenToken,
+  toSpokenTokens,
+} from './spoken-tokens.ts';
 
-const MIN_SIMILARITY = 0.8;
 /** What leads from the verb to what is said: "anota que", "remind me to". */
 const linkers: ReadonlySet<string> = new Set([
-  ...(['que', 'de', 'me', 'that', 'to', 'esta', 'this', 'nota', 'note', 'una'] as const),
+  ...(['que', 'de', 'del', 'me', 'that', 'to', 'para', 'for', 'of', 'esta', 'this'] as const),
 ]);
+/** "Guarda esta nota: …" */
+const introduced = /:\s+(?=\S)/;
 
 /**
  * Finds what a tool takes as the person says it: their words without the verb that asks for the
@@ -24,25 +31,48 @@ export function findSpokenText(
   const tokens = toSpokenTokens(text);
   const timed = tool.properties.some(({ entity }) => entity === 'date-time');
   const times = timed ? findTimeTokens(tokens, text) : new Set<number>();
-  const openings = tool.examples.flatMap(findOpening);
-  const isOpening = (word: string) =>
-    openings.some((stem) => rateRelatedness(toStems([word])[0] ?? '', stem) >= MIN_SIMILARITY);
   const { topic } = readUtterance(text);
-  const isKept = ({ word }: SpokenToken, at: number) =>
-    !times.has(at) && topic.includes(word) && !usedWords.includes(word);
-  const kept = tokens.map(isKept);
-  const opening = kept.indexOf(true);
-  const first = isOpening(tokens[opening]?.word ?? '')
-    ? tokens.findIndex(({ word }, at) => at > opening && !linkers.has(word) && !times.has(at))
-    : opening;
-  const last = kept.lastIndexOf(true);
+  const kept = tokens.map(
+    ({ word }, at) => !times.has(at) && topic.includes(word) && !usedWords.includes(word),
+  );
+  const openings = readOpenings(tool);
+  const skipped = new Set([...times, ...findCourtesies(tokens, text)]);
+  const first = findStart(text, tokens, kept, skipped, openings);
+  const last = kept.findLastIndex((isKept, at) => isKept && !openings.isVerb(wordAt(tokens, at)));
   if (first < 0 || last < first) return undefined;
   const chosen = tokens.slice(first, last + 1).filter((_, at) => !times.has(first + at));
   const value = joinTokens(text, chosen);
   return { value, words: chosen.map(({ word }) => word).filter((word) => topic.includes(word)) };
 }
 
-/** What an example begins with, the verb that asks for the tool; a question has none. */
-function findOpening(example: string): readonly string[] {
-  return readUtterance(example).isQuestion ? [] : readTopicStems(example).slice(0, 1);
+/** Where what is said begins: behind a colon, or behind verb and noun that ask for the tool. */
+function findStart(
+  text: string,
+  tokens: readonly SpokenToken[],
+  kept: readonly boolean[],
+  skipped: ReadonlySet<number>,
+  { isVerb, isNoun }: Openings,
+): number {
+  const opening = kept.indexOf(true);
+  if (opening < 0 || !isVerb(wordAt(tokens, opening))) return opening;
+  const colon = introduced.exec(text)?.index ?? -1;
+  const behind = tokens.findIndex(({ start }) => start > colon);
+  if (colon >= 0 && behind > opening) return behind;
+  const next = (from: number) =>
+    tokens.findIndex(({ word }, at) => at > from && !linkers.has(word) && !skipped.has(at));
+  const start = next(opening);
+  const noun = articles.has(wordAt(tokens, start)) ? start + 1 : start;
+  const behindNoun = isNoun(wordAt(tokens, noun)) ? next(noun) : -1;
+  return behindNoun >= 0 ? behindNoun : start;
+}
+
+function wordAt(tokens: readonly SpokenToken[], at: number): string {
+  return tokens[at]?.word ?? '';
+}
+
+function findCourtesies(tokens: readonly SpokenToken[], text: string): readonly number[] {
+  const said = readClaims(text).flatMap((claim) =>
+    claim.type === 'courtesy' ? toSpokenTokens(claim.text).map(({ word }) => word) : [],
+  );
+  return tokens.flatMap(({ word }, at) => (said.includes(word) ? [at] : []));
 }

@@ -6,6 +6,10 @@ export const connectives: ReadonlySet<string> = new Set([
   ...(['a', 'al', 'el', 'para', 'on', 'at', 'to', 'for', 'the', 'by'] as const),
 ]);
 
+export const articles: ReadonlySet<string> = new Set([
+  ...(['un', 'una', 'el', 'la', 'a', 'an', 'the', 'esta', 'this', 'me', 'mi', 'my'] as const),
+]);
+
 /** A word of a text, folded, and where it stands. */
 export interface SpokenToken {
   readonly word: string;

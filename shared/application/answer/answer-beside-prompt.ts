@@ -5,8 +5,8 @@ import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
-import { answerAftermath } from './answer-aftermath.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
+import { answerAftermath } from './deeds/answer-aftermath.ts';
 import { saysToCancel } from './words/says-to-cancel.ts';
 
 /** "Never mind, cancel that payment", where a payment waits for its yes. */

@@ -10,9 +10,9 @@ import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
-import { recallLookup } from './recall-lookup.ts';
-import { recallNewItem } from './recall-new-item.ts';
-import { recallWords } from './recall-words.ts';
+import { recallLookup } from './recall/recall-lookup.ts';
+import { recallNewItem } from './recall/recall-new-item.ts';
+import { recallWords } from './recall/recall-words.ts';
 
 /** A state whose slot was filled, or one that knows more than before and has to ask. */
 export interface FilledSlot {

@@ -1,10 +1,10 @@
-import type { Slot } from '../../domain/catalogue/flow.ts';
-import type { ToolExchange } from '../../domain/conversation/conversation-message.ts';
-import type { WantedInputs } from '../../domain/flow-slots.ts';
-import type { JsonObject } from '../../domain/json.ts';
-import type { SlotsReading } from '../flow/slots/assign-claims.ts';
-import { findRunningFlow } from '../flow/slots/read-slots.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import type { Slot } from '../../../domain/catalogue/flow.ts';
+import type { ToolExchange } from '../../../domain/conversation/conversation-message.ts';
+import type { WantedInputs } from '../../../domain/flow-slots.ts';
+import type { JsonObject } from '../../../domain/json.ts';
+import type { SlotsReading } from '../../flow/slots/assign-claims.ts';
+import { findRunningFlow } from '../../flow/slots/read-slots.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
 
 /**
  * What the last reply looked up for the person, as inputs of the slots: "how much is 300 to my

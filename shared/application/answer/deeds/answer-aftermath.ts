@@ -1,26 +1,26 @@
-import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
-import type { Aftermath } from '../../domain/understanding.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { findRunningFlow } from '../flow/slots/read-slots.ts';
-import { findTool } from '../tools/available-tools.ts';
-import { callsOff } from '../tools/calls-off.ts';
-import { type Deed, findDeed } from '../tools/find-deed.ts';
-import { namesOtherThan } from '../tools/names-other-than.ts';
-import { renderText } from '../turn-state/render-text.ts';
-import type { Turn } from '../turn-state/turn.ts';
+import type { ToolDefinition } from '../../../domain/catalogue/tool.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import type { Aftermath } from '../../../domain/understanding.ts';
+import { offerStateOptions } from '../../flow/offer-state-options.ts';
+import { findRunningFlow } from '../../flow/slots/read-slots.ts';
+import { findTool } from '../../tools/available-tools.ts';
+import { callsOff } from '../../tools/calls-off.ts';
+import { type Deed, findDeed } from '../../tools/find-deed.ts';
+import { namesOtherThan } from '../../tools/names-other-than.ts';
+import { renderText } from '../../turn-state/render-text.ts';
+import type { Turn } from '../../turn-state/turn.ts';
 import {
   currentFlowState,
   engineText,
   type TurnState,
   withDraft,
-} from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
-import { buildReadingContext } from '../values/build-reading-context.ts';
+} from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { obey } from '../words/answer-command.ts';
+import { saysToCancel } from '../words/says-to-cancel.ts';
 import { callAfter } from './call-after.ts';
 import { undoEarlier, undoNamed } from './undo-deed.ts';
-import { obey } from './words/answer-command.ts';
-import { saysToCancel } from './words/says-to-cancel.ts';
 
 /**
  * "Did it arrive?", "you charged me twice", "cancel that payment": a message that only asks about

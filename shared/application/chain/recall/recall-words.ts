@@ -1,10 +1,10 @@
-import type { Slot } from '../../domain/catalogue/flow.ts';
-import type { WantedInputs } from '../../domain/flow-slots.ts';
-import type { Claim } from '../../domain/reading.ts';
-import { readSlots } from '../flow/slots/read-slots.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { buildReadingContext } from '../values/build-reading-context.ts';
+import type { Slot } from '../../../domain/catalogue/flow.ts';
+import type { WantedInputs } from '../../../domain/flow-slots.ts';
+import type { Claim } from '../../../domain/reading.ts';
+import { readSlots } from '../../flow/slots/read-slots.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
 
 /**
  * What the person said before they were asked what to do with it: "200 dollars", "send or borrow?",

@@ -1,13 +1,13 @@
-import type { ActionTool } from '../../domain/catalogue/tool.ts';
-import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import type { Claim } from '../../domain/reading.ts';
-import { callsOff } from '../tools/calls-off.ts';
-import type { Deed } from '../tools/find-deed.ts';
-import { namesOtherThan } from '../tools/names-other-than.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import type { ActionTool } from '../../../domain/catalogue/tool.ts';
+import { isJsonObject, type JsonObject } from '../../../domain/json.ts';
+import type { Claim } from '../../../domain/reading.ts';
+import { callsOff } from '../../tools/calls-off.ts';
+import type { Deed } from '../../tools/find-deed.ts';
+import { namesOtherThan } from '../../tools/names-other-than.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
+import { readWords } from '../read-intent.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
-import { readWords } from './read-intent.ts';
 
 /** Asks whether to undo it. What cannot be undone is shown, and a colleague is offered. */
 export async function undoDeed(

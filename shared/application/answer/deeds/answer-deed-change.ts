@@ -1,10 +1,10 @@
-import { currentFlow } from '../../domain/conversation/session.ts';
-import type { Claim, ClaimType, Reading } from '../../domain/reading.ts';
-import { callsOff } from '../tools/calls-off.ts';
-import { findDeed, maxRepliesSince } from '../tools/find-deed.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { readWords } from './read-intent.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
+import { callsOff } from '../../tools/calls-off.ts';
+import { findDeed, maxRepliesSince } from '../../tools/find-deed.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { readWords } from '../read-intent.ts';
 import { undoDeed } from './undo-deed.ts';
 
 /** More unexplained words than these may say anything. */

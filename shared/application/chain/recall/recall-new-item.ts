@@ -1,11 +1,11 @@
-import type { Slot } from '../../domain/catalogue/flow.ts';
-import type { WantedInputs } from '../../domain/flow-slots.ts';
-import type { JsonValue } from '../../domain/json.ts';
-import { readPath } from '../../domain/json-path.ts';
-import type { SlotsReading } from '../flow/slots/assign-claims.ts';
-import { findRunningFlow } from '../flow/slots/read-slots.ts';
-import { findDeed } from '../tools/find-deed.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import type { Slot } from '../../../domain/catalogue/flow.ts';
+import type { WantedInputs } from '../../../domain/flow-slots.ts';
+import type { JsonValue } from '../../../domain/json.ts';
+import { readPath } from '../../../domain/json-path.ts';
+import type { SlotsReading } from '../../flow/slots/assign-claims.ts';
+import { findRunningFlow } from '../../flow/slots/read-slots.ts';
+import { findDeed } from '../../tools/find-deed.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
 
 /**
  * What the last reply said was saved is what the flow that starts now is about: "I saved Rosa.

@@ -1,11 +1,11 @@
-import type { FollowUpCall } from '../../domain/catalogue/tool.ts';
-import { focusAgent, pushAgent } from '../../domain/conversation/agent-stack.ts';
-import type { JsonObject } from '../../domain/json.ts';
-import { findTool } from '../tools/available-tools.ts';
-import { type Deed, readFollowUp } from '../tools/find-deed.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { type TurnState, withSession } from '../turn-state/turn-state.ts';
-import { runCodeCall } from './run-code-call.ts';
+import type { FollowUpCall } from '../../../domain/catalogue/tool.ts';
+import { focusAgent, pushAgent } from '../../../domain/conversation/agent-stack.ts';
+import type { JsonObject } from '../../../domain/json.ts';
+import { findTool } from '../../tools/available-tools.ts';
+import { type Deed, readFollowUp } from '../../tools/find-deed.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
+import { runCodeCall } from '../run-code-call.ts';
 
 /** Makes the call that follows a deed, in the agent that did it, beside whatever runs. */
 export async function callAfter(

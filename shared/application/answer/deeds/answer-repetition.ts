@@ -1,15 +1,15 @@
-import type { RepetitionCall } from '../../domain/catalogue/tool.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
-import type { JsonObject } from '../../domain/json.ts';
-import { toJsonAmount } from '../../domain/money/money.ts';
-import type { Claim, ClaimOf, ClaimType } from '../../domain/reading.ts';
-import { findTool } from '../tools/available-tools.ts';
-import { findDeed, maxRepliesSince } from '../tools/find-deed.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { buildReadingContext } from '../values/build-reading-context.ts';
-import { isNeutral, readWords } from './read-intent.ts';
-import { runCodeCall } from './run-code-call.ts';
+import type { RepetitionCall } from '../../../domain/catalogue/tool.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import type { JsonObject } from '../../../domain/json.ts';
+import { toJsonAmount } from '../../../domain/money/money.ts';
+import type { Claim, ClaimOf, ClaimType } from '../../../domain/reading.ts';
+import { findTool } from '../../tools/available-tools.ts';
+import { findDeed, maxRepliesSince } from '../../tools/find-deed.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { isNeutral, readWords } from '../read-intent.ts';
+import { runCodeCall } from '../run-code-call.ts';
 
 /** What "the same" may come with that does not change what it means. */
 const beside: ReadonlySet<ClaimType> = new Set(['request', 'correction', 'addition', 'answer']);

@@ -104,6 +104,7 @@ function report(
     outputTokens,
     ...(kind === undefined ? {} : { kind }),
   });
+  reportModelFailures(commit.trace, { turnId, conversation }, { logger, metrics });
   const failedTurns = kind === undefined ? 0 : 1;
   const count = (name: string) => commit.trace.filter(({ type }) => type === name).length;
   const suffered = {
@@ -117,6 +118,32 @@ function report(
     { channel: address.channel, ...(kind === undefined ? {} : { kind }) },
   );
   reportShadow(commit.trace, metrics);
+}
+
+/** Nobody but an operator can cure these; the next candidate may have answered in the meantime. */
+const refusals: ReadonlySet<unknown> = new Set(['rejected', 'invalid-input', 'configuration']);
+
+/** One line and one count for each failed call: its kind, status, code and the redacted words. */
+function reportModelFailures(
+  trace: readonly TraceEvent[],
+  context: Readonly<Record<string, string>>,
+  { logger, metrics }: Pick<OrchestratorDependencies, 'logger' | 'metrics'>,
+): void {
+  for (const { type, details } of trace) {
+    if (type !== 'model-call-failed') continue;
+    logger.warn('Model call failed', { ...context, ...toLogContext(details) });
+    if (refusals.has(details['kind'])) {
+      metrics.record({ refusedModelCalls: 1 }, { kind: String(details['kind']) });
+    }
+  }
+}
+
+function toLogContext(details: TraceEvent['details']): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]) =>
+      typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [],
+    ),
+  );
 }
 
 /** Who looked at the turn, why nobody did, and what became of the tip before. */

@@ -6,11 +6,15 @@ export type ErrorKind =
   | 'throttled'
   | 'unavailable'
   | 'rejected'
+  | 'too-long'
   | 'model-output'
   | 'configuration';
 
 interface ErrorOptions {
-  /** Ids only: never message text, phones or tokens, because details are logged. */
+  /**
+   * Ids only: never message text, phones or tokens, because details are logged. `says` holds the
+   * words of a provider after `redactProviderWords`.
+   */
   readonly details?: Readonly<Record<string, string | number>>;
   readonly cause?: unknown;
 }
@@ -61,6 +65,11 @@ export class UnavailableError extends AppError {
 /** A dependency rejected the request permanently (bot blocked, chat deleted, access denied). */
 export class RejectedError extends AppError {
   readonly kind = 'rejected';
+}
+
+/** The prompt is longer than the model can read. A shorter one may do. */
+export class TooLongError extends AppError {
+  readonly kind = 'too-long';
 }
 
 /** The model's output cannot be used, not even after one repair. */

@@ -1,4 +1,4 @@
-import type { Claim, ClaimType } from './reading.ts';
+import type { Claim, ClaimOf, ClaimType, Mood } from './reading.ts';
 
 /** What makes the clause that it stands in no order. */
 const noOrder: ReadonlySet<ClaimType> = new Set(['question', 'mood', 'command']);
@@ -15,7 +15,8 @@ const ordering: ReadonlySet<ClaimType> = new Set(['request', 'correction', 'answ
 export function findOrders(claims: readonly Claim[]): ReadonlySet<Claim> {
   const clauses = splitClauses(claims);
   const orders = clauses.filter((clause, at) => {
-    if (clause.some(isNoOrder)) return false;
+    if (clause.some((claim) => isNoOrder(claim) && !isPassedOn(claim, clause))) return false;
+    if (clause.some((claim, index) => isOver(claim, clause[index - 1]))) return false;
     const next = clauses[at + 1] ?? [];
     const isAskedAbout = next.some(({ type }) => type === 'question');
     return !isAskedAbout || clause.some(isOrdering);
@@ -28,6 +29,23 @@ function isNoOrder(claim: Claim): boolean {
   const isDenial =
     claim.type === 'answer' && claim.answer === 'no' && !claim.isNotNow && /\s/.test(claim.text);
   return isDenial || noOrder.has(claim.type);
+}
+
+/** "El envío de ayer": what is known by a day that is over has happened, and is not ordered. */
+export function isOver(claim: Claim, before: Claim | undefined): boolean {
+  if (claim.type !== 'moment' || claim.reading.type !== 'refused') return false;
+  const isAttribute = before?.type === 'filler' && /^(?:de|del|from|of)$/i.test(before.text);
+  return isAttribute && claim.reading.reason === 'past';
+}
+
+/** "My mom told me to send her 100": what somebody else asks for is passed on as a wish. */
+function isPassedOn(claim: Claim, clause: readonly Claim[]): boolean {
+  const isReported = claim.type === 'mood' && claim.mood === 'reported';
+  return isReported && clause.some((each) => each.type === 'request' && isToBeDone(each));
+}
+
+function isToBeDone({ operation, isCancelling }: ClaimOf<'request'>): boolean {
+  return operation !== undefined && !isCancelling;
 }
 
 function isOrdering(claim: Claim): boolean {
@@ -52,11 +70,20 @@ function isSign({ type, text }: Claim, sign: string): boolean {
   return type === 'question' && text.endsWith(sign);
 }
 
-/** A pause, a correction, or a word that joins what is denied or told of the past. */
+/** What is denied, told of the past, or only meant in another case: "y si no, 50". */
+const apart: ReadonlySet<Mood> = new Set(['negated', 'past', 'hypothetical']);
+
+/** A pause, a correction, or a word that joins what is said in another mood. */
 function beginsClause(claim: Claim, next: Claim | undefined): boolean {
-  if (isPause(claim) || claim.type === 'correction') return true;
+  if (isPause(claim) || claim.type === 'correction' || isOtherCase(claim)) return true;
   const isJoint = claim.type === 'filler' && /^(?:y|e|porque|que|and|because)$/i.test(claim.text);
-  return isJoint && next?.type === 'mood' && (next.mood === 'negated' || next.mood === 'past');
+  return isJoint && next?.type === 'mood' && apart.has(next.mood);
+}
+
+/** "And if not, 50." */
+function isOtherCase(claim: Claim): boolean {
+  const isMeant = claim.type === 'mood' && claim.mood === 'hypothetical';
+  return isMeant && /^(?:y|and|pero|but)\s/i.test(claim.text);
 }
 
 function isPause({ type, text }: Claim): boolean {

@@ -24,6 +24,7 @@ const outcomes: Readonly<Record<ErrorKind, ErrorOutcome>> = {
   throttled: { webhook: 503, api: 503, queue: 'retry', level: 'warn' },
   unavailable: { webhook: 503, api: 503, queue: 'retry', level: 'warn' },
   rejected: { webhook: 200, api: 403, queue: 'acknowledge', level: 'info' },
+  'too-long': { webhook: 500, api: 502, queue: 'retry', level: 'error' },
   'model-output': { webhook: 500, api: 502, queue: 'retry', level: 'error' },
   configuration: { webhook: 500, api: 500, queue: 'park', level: 'error' },
 };

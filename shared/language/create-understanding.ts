@@ -44,7 +44,10 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     saysItMissed,
     redact: (text, modes, vault = {}) => redactInto(vault, text, modes),
     reveal: restoreFromVault,
-    detectLanguage: (text, current, supported, options) =>
-      detectLanguage(text, current, supported, { ...options, statistical }),
+    detectLanguage: (text, current, supported, { byWordsAlone = false, ...options } = {}) =>
+      detectLanguage(text, current, supported, {
+        ...options,
+        statistical: byWordsAlone ? undefined : statistical,
+      }),
   };
 }

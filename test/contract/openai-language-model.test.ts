@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OpenAiLanguageModel } from '../../shared/adapters/openai-compatible/openai-language-model.ts';
 import { JsonProtocolLanguageModel } from '../../shared/application/model/json-protocol-language-model.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
+import { noCachePlaces } from '../../shared/domain/catalogue/model.ts';
 import { aModelRequest } from '../support/builders/model-request.ts';
 import { ChatServer, type ChatServerTurn } from '../support/chat-server/chat-server.ts';
 import type { ChatDialect } from '../support/chat-server/render-answer.ts';
@@ -54,7 +55,12 @@ function maker({
   return async (): Promise<ModelUnderTest> => {
     const server = new ChatServer({ dialect, withoutTools });
     const baseUrl = await server.start();
-    const capabilities = { tools, sampling: true, promptCaching: false, toolResultStatus: false };
+    const capabilities = {
+      tools,
+      sampling: true,
+      promptCaching: noCachePlaces,
+      toolResultStatus: false,
+    };
     const model = new OpenAiLanguageModel({ baseUrl, model: 'test-model', capabilities });
     const prepare = (scene: ModelScene) => {
       server.add(...script[scene]);

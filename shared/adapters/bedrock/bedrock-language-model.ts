@@ -50,7 +50,10 @@ export class BedrockLanguageModel implements LanguageModel {
       const command = new ConverseStreamCommand(toConverseRequest(request, this.#candidate));
       const { stream } = await this.#client().send(command, { abortSignal });
       during = 'stream';
-      const answer = await readConverseStream(stream ?? createEmptyStream(), request.onText);
+      const answer = await readConverseStream(stream ?? createEmptyStream(), {
+        modelId,
+        onText: request.onText,
+      });
       const { content, usage } = answer;
       const stopReason = mapStopReason(answer.stopReason, content);
       if (stopReason === 'malformed') return { failure: createMalformedFailure(modelId) };
@@ -58,9 +61,14 @@ export class BedrockLanguageModel implements LanguageModel {
     } catch (error) {
       // When we abort the call ourselves, the stream fails with an unrelated error.
       const cause = abortSignal.aborted ? abortSignal.reason : error;
-      return { failure: mapBedrockError(cause, during) };
+      return { failure: mapBedrockError(cause, during, listTexts(request)) };
     }
   }
+}
+
+function listTexts({ messages }: ModelRequest): readonly string[] {
+  const blocks = messages.flatMap(({ content }) => content);
+  return blocks.flatMap((block) => (block.type === 'text' ? [block.text] : []));
 }
 
 function createMalformedFailure(model: string): BedrockFailure {

@@ -3,9 +3,14 @@ import type {
   ConverseStreamOutput,
   TokenUsage,
 } from '@aws-sdk/client-bedrock-runtime';
-import type { ModelContent, ModelUsage } from '../../application/ports/language-model.ts';
+import type {
+  ModelContent,
+  ModelUsage,
+  OpaquePart,
+} from '../../application/ports/language-model.ts';
 import { parseToolArguments } from '../../domain/parse-tool-arguments.ts';
 import { isTruncation } from './map-stop-reason.ts';
+import { addReasoning, type Reasoning } from './reasoning.ts';
 
 /** A complete answer of the model. */
 export interface ConverseAnswer {
@@ -15,10 +20,11 @@ export interface ConverseAnswer {
   readonly usage: ModelUsage;
 }
 
-/** A content block that is still arriving. Only text and tool calls are collected. */
+/** A content block that is still arriving. */
 type OpenBlock =
   | { readonly type: 'text'; text: string }
-  | { readonly type: 'tool-call'; readonly id: string; readonly name: string; json: string };
+  | { readonly type: 'tool-call'; readonly id: string; readonly name: string; json: string }
+  | { readonly type: 'reasoning'; readonly reasoning: Reasoning };
 
 /**
  * Collects the answer of a ConverseStream. `onText` is called once, when its first words arrive.
@@ -26,7 +32,7 @@ type OpenBlock =
  */
 export async function readConverseStream(
   stream: AsyncIterable<ConverseStreamOutput>,
-  onText?: () => void,
+  { modelId, onText }: { readonly modelId: string; readonly onText?: (() => void) | undefined },
 ): Promise<ConverseAnswer> {
   const blocks = new Map<number, OpenBlock>();
   let stopReason: string | undefined;
@@ -43,7 +49,7 @@ export async function readConverseStream(
   }
   if (stopReason === undefined) throw new Error('The stream ended early');
   return {
-    content: toContent([...blocks.values()], stopReason),
+    content: toContent([...blocks.values()], stopReason, modelId),
     stopReason,
     usage: toUsage(usage),
   };
@@ -69,24 +75,44 @@ function append(delta: ContentBlockDelta, index: number, blocks: Map<number, Ope
   if (delta.toolUse !== undefined && open?.type === 'tool-call') {
     open.json += delta.toolUse.input ?? '';
   }
+  if (delta.reasoningContent !== undefined) {
+    const reasoning = open?.type === 'reasoning' ? open.reasoning : {};
+    const grown = addReasoning(reasoning, delta.reasoningContent);
+    blocks.set(index, { type: 'reasoning', reasoning: grown });
+  }
   if (delta.text === undefined) return;
   if (open === undefined) blocks.set(index, { type: 'text', text: delta.text });
   else if (open.type === 'text') open.text += delta.text;
 }
 
 /** An answer that was cut was cut within its last block. */
-function toContent(blocks: readonly OpenBlock[], stopReason: string): readonly ModelContent[] {
+function toContent(
+  blocks: readonly OpenBlock[],
+  stopReason: string,
+  modelId: string,
+): readonly ModelContent[] {
   const isCut = isTruncation(stopReason);
+  const firstCall = blocks.find(({ type }) => type === 'tool-call');
   return blocks.flatMap((block): readonly ModelContent[] => {
+    if (block.type === 'reasoning') return [];
     if (block.type === 'text') return block.text.trim() === '' ? [] : [block];
-    return [toToolCall(block, isCut && block === blocks.at(-1))];
+    const call = toToolCall(block, isCut && block === blocks.at(-1));
+    return [block === firstCall ? { ...call, ...toOpaque(blocks, modelId) } : call];
   });
+}
+
+/** Bedrock wants the reasoning before a call back with it, with its signature. */
+function toOpaque(blocks: readonly OpenBlock[], modelId: string): { readonly opaque?: OpaquePart } {
+  const reasoning = blocks.flatMap((block) =>
+    block.type === 'reasoning' ? [{ ...block.reasoning }] : [],
+  );
+  return reasoning.length === 0 ? {} : { opaque: { modelId, data: { reasoning } } };
 }
 
 function toToolCall(
   { type, id, name, json }: Extract<OpenBlock, { type: 'tool-call' }>,
   isCut: boolean,
-): ModelContent {
+): Extract<ModelContent, { type: 'tool-call' }> {
   const input = parseToolArguments(json, isCut);
   return input === undefined
     ? { type, id, name, input: {}, isUnreadable: true }

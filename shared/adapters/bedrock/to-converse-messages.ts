@@ -1,5 +1,6 @@
 import type { ContentBlock, Message } from '@aws-sdk/client-bedrock-runtime';
 import type { ModelContent, ModelMessage } from '../../application/ports/language-model.ts';
+import { toReasoningBlocks } from './reasoning.ts';
 import { toDocument } from './to-document.ts';
 
 interface MessageRules {
@@ -8,6 +9,8 @@ interface MessageRules {
   /** Only Claude and Nova accept the `status` of a tool result. */
   readonly toolResultStatus: boolean;
   readonly cachePoints: boolean;
+  /** Gets back what it gave with its own calls. */
+  readonly modelId: string;
 }
 
 const CACHE_POINT = { cachePoint: { type: 'default' as const } };
@@ -19,12 +22,28 @@ export function toConverseMessages(
 ): Message[] {
   return messages.map(({ role, content }) => ({
     role,
-    content: content.flatMap((block) =>
-      rules.cachePoints && block.type === 'text' && block.cacheBoundary
-        ? [toBlock(block, rules), CACHE_POINT]
-        : [toBlock(block, rules)],
-    ),
+    content: [
+      ...findReasoning(content, rules),
+      ...content.flatMap((block) =>
+        rules.cachePoints && block.type === 'text' && block.cacheBoundary
+          ? [toBlock(block, rules), CACHE_POINT]
+          : [toBlock(block, rules)],
+      ),
+    ],
   }));
+}
+
+/** Reasoning comes first in its message. */
+function findReasoning(
+  content: readonly ModelContent[],
+  { toolsAsText, modelId }: MessageRules,
+): readonly ContentBlock[] {
+  if (toolsAsText) return [];
+  return content.flatMap((block) =>
+    block.type === 'tool-call' && block.opaque?.modelId === modelId
+      ? toReasoningBlocks(block.opaque.data)
+      : [],
+  );
 }
 
 /**

@@ -31,14 +31,15 @@ export function toConverseRequest(
 ): ConverseStreamCommandInput {
   const hasTools = capabilities.tools && request.tools.length > 0;
   const saysNoTools = hasTools && request.toolChoice === 'none';
-  const system = toSystem(request.system, capabilities.promptCaching, saysNoTools);
+  const system = toSystem(request.system, capabilities.promptCaching.system, saysNoTools);
   return {
     modelId,
     ...(system.length > 0 ? { system } : {}),
     messages: toConverseMessages(request.messages, {
       toolsAsText: !hasTools,
       toolResultStatus: capabilities.toolResultStatus,
-      cachePoints: capabilities.promptCaching,
+      cachePoints: capabilities.promptCaching.messages,
+      modelId,
     }),
     inferenceConfig: toInference(request, capabilities.sampling),
     ...(hasTools ? { toolConfig: toToolConfig(request, capabilities) } : {}),
@@ -71,7 +72,7 @@ function toToolConfig(
   const tools = request.tools.map(toTool);
   const isForced = forcedTools && request.toolChoice === 'required';
   return {
-    tools: promptCaching ? [...tools, CACHE_POINT] : tools,
+    tools: promptCaching.tools ? [...tools, CACHE_POINT] : tools,
     toolChoice: isForced ? { any: {} } : { auto: {} },
   };
 }

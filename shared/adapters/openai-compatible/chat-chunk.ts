@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { jsonObjectSchema } from '../../contracts/json.ts';
 import { ModelOutputError } from '../../domain/errors.ts';
 import { ChatRefusal } from './chat-refusal.ts';
 
@@ -20,6 +21,8 @@ const toolCallSchema = z.object({
       arguments: z.unknown().optional(),
     })
     .nullish(),
+  /** Gemini's thought signature (https://ai.google.dev/gemini-api/docs/thought-signatures). */
+  extra_content: jsonObjectSchema.nullish().catch(undefined),
 });
 
 const partSchema = z.object({ type: z.string(), text: z.string().optional() });
@@ -28,6 +31,8 @@ const messageSchema = z.object({
   /** `null` beside tool calls. A list of parts from models whose reasoning is a part of its own. */
   content: z.union([z.string(), z.array(partSchema)]).nullish(),
   refusal: z.string().nullish(),
+  /** DeepSeek's (https://api-docs.deepseek.com/guides/thinking_mode), Qwen's, vLLM's. */
+  reasoning_content: z.string().nullish().catch(undefined),
   tool_calls: z.array(toolCallSchema).nullish(),
 });
 

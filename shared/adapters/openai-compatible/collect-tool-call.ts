@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../domain/json.ts';
 import { parseToolArguments } from '../../domain/parse-tool-arguments.ts';
 import type { ToolCallDelta } from './chat-chunk.ts';
 
@@ -7,6 +8,8 @@ export interface OpenToolCall {
   readonly id: string;
   name: string;
   json: string;
+  /** What the server wants back with the call, as it sent it. */
+  extra?: JsonObject | undefined;
 }
 
 /**
@@ -19,6 +22,7 @@ export function collectToolCall(delta: ToolCallDelta, calls: OpenToolCall[]): vo
     id: delta.id ?? '',
     name: delta.function?.name ?? '',
     json: toJsonText(delta.function?.arguments),
+    extra: delta.extra_content ?? undefined,
   };
   const open = calls.findLast(({ index }) => index === (delta.index ?? index));
   if (open === undefined || isAnotherCall(open, piece)) {
@@ -27,6 +31,7 @@ export function collectToolCall(delta: ToolCallDelta, calls: OpenToolCall[]): vo
   }
   open.name ||= piece.name;
   open.json += piece.json;
+  open.extra ??= piece.extra;
 }
 
 function isAnotherCall(open: OpenToolCall, piece: { readonly id: string; readonly name: string }) {

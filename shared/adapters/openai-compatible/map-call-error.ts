@@ -8,8 +8,8 @@ const TIMEOUTS = new Set(['AbortError', 'TimeoutError']);
  * Maps anything that a call threw. A broken connection is retried once, which is safe, because a
  * model call has no side effects. A timeout is not retried.
  */
-export function mapCallError(error: unknown, now: Date): ChatFailure {
-  if (error instanceof ChatRefusal) return mapHttpError(error, now);
+export function mapCallError(error: unknown, now: Date, said: readonly string[] = []): ChatFailure {
+  if (error instanceof ChatRefusal) return mapHttpError(error, now, said);
   if (error instanceof AppError) {
     return error.kind === 'model-output' ? { error, retryAfterMs: 0 } : { error };
   }

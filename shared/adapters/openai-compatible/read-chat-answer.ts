@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ModelContent } from '../../application/ports/language-model.ts';
+import type { ModelContent, OpaquePart } from '../../application/ports/language-model.ts';
 import { ModelOutputError } from '../../domain/errors.ts';
 import { parseToolArguments } from '../../domain/parse-tool-arguments.ts';
 import {
@@ -21,11 +21,13 @@ export interface ChatAnswer {
   readonly usage: ChatUsage | undefined;
 }
 
-/** An answer that is still arriving. Reasoning in a field of its own is not collected. */
+/** An answer that is still arriving. */
 interface PartialAnswer {
   hasBegun: boolean;
   isComplete: boolean;
   text: string;
+  /** In a field of its own: nobody reads it, but some servers want it back with the calls. */
+  reasoning: string | undefined;
   readonly calls: OpenToolCall[];
   finishReason: string | undefined;
   usage: ChatUsage | undefined;
@@ -36,12 +38,15 @@ const DONE = '[DONE]';
 /**
  * Reads the answer to a request. It should be one document, but a server that streams anyway is
  * understood as well.
- * @param onText called once, when the first words of a stream arrive that are not reasoning
+ * @param options.onText called once, when the first words of a stream arrive that are not reasoning
  * @throws ChatRefusal when the server reports an error within the answer
  * @throws ModelOutputError when the response is not an answer at all
  * @throws Error when a stream ends before the answer does
  */
-export async function readChatAnswer(response: Response, onText?: () => void): Promise<ChatAnswer> {
+export async function readChatAnswer(
+  response: Response,
+  { modelId, onText }: { readonly modelId: string; readonly onText?: (() => void) | undefined },
+): Promise<ChatAnswer> {
   const answer = createPartialAnswer();
   let isHeard = false;
   for await (const data of readDocuments(response, answer)) {
@@ -53,7 +58,11 @@ export async function readChatAnswer(response: Response, onText?: () => void): P
   }
   if (!answer.hasBegun) throw new ModelOutputError('Model server sent no answer');
   if (!answer.isComplete) throw new Error('The stream ended early');
-  return { content: toContent(answer), finishReason: answer.finishReason, usage: answer.usage };
+  return {
+    content: toContent(answer, modelId),
+    finishReason: answer.finishReason,
+    usage: answer.usage,
+  };
 }
 
 /** False for reasoning, and for an opening mark of it that has arrived in part only. */
@@ -66,6 +75,7 @@ function createPartialAnswer(): PartialAnswer {
     hasBegun: false,
     isComplete: false,
     text: '',
+    reasoning: undefined,
     calls: [],
     finishReason: undefined,
     usage: undefined,
@@ -97,6 +107,8 @@ function collect({ choices, usage }: ChatChunk, answer: PartialAnswer): void {
 
 function collectMessage(message: ChatMessageDelta, answer: PartialAnswer): void {
   answer.text += joinText(message.content);
+  const { reasoning_content: reasoning } = message;
+  if (typeof reasoning === 'string') answer.reasoning = (answer.reasoning ?? '') + reasoning;
   if (message.refusal) {
     answer.text += message.refusal;
     answer.finishReason = 'content_filter';
@@ -121,14 +133,34 @@ function joinText(content: ChatMessageDelta['content']): string {
  * `call_0` in every answer, and ids must be unique within a history. Calls without a name are
  * dropped. When the answer was cut, it was cut within the last call.
  */
-function toContent({ text, calls, finishReason }: PartialAnswer): readonly ModelContent[] {
+function toContent(
+  { text, calls, finishReason, reasoning }: PartialAnswer,
+  modelId: string,
+): readonly ModelContent[] {
   const words = stripThinking(text);
   const named = calls.filter(({ name }) => name.trim() !== '');
   const isCut = isTruncation(finishReason);
   return [
     ...(words === '' ? [] : [{ type: 'text' as const, text: words }]),
-    ...named.map((call) => toToolCall(call, isCut && call === calls.at(-1))),
+    ...named.map((call, at) => ({
+      ...toToolCall(call, isCut && call === calls.at(-1)),
+      ...toOpaque(modelId, call, at === 0 ? reasoning : undefined),
+    })),
   ];
+}
+
+/** The reasoning before all calls goes back with the first of them, even if it is empty. */
+function toOpaque(
+  modelId: string,
+  { extra }: OpenToolCall,
+  reasoning: string | undefined,
+): { readonly opaque?: OpaquePart } {
+  if (extra === undefined && reasoning === undefined) return {};
+  const data = {
+    ...(extra === undefined ? {} : { extra_content: extra }),
+    ...(reasoning === undefined ? {} : { message: { reasoning_content: reasoning } }),
+  };
+  return { opaque: { modelId, data } };
 }
 
 function toToolCall({ name, json }: OpenToolCall, isCut: boolean): ModelContent {

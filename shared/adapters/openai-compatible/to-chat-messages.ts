@@ -1,4 +1,5 @@
 import type { ModelContent, ModelMessage } from '../../application/ports/language-model.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 
 /**
  * A message in the chat-completions format
@@ -10,6 +11,8 @@ export type ChatMessage =
       readonly role: 'assistant';
       readonly content: string | null;
       readonly tool_calls?: readonly ChatToolCall[];
+      /** What the server wants back: DeepSeek's `reasoning_content`, for example. */
+      readonly [handedBack: string]: unknown;
     }
   | { readonly role: 'tool'; readonly tool_call_id: string; readonly content: string };
 
@@ -17,6 +20,8 @@ interface ChatToolCall {
   readonly id: string;
   readonly type: 'function';
   readonly function: { readonly name: string; readonly arguments: string };
+  /** Gemini's thought signature. */
+  readonly extra_content?: JsonValue;
 }
 
 type ToolCall = Extract<ModelContent, { type: 'tool-call' }>;
@@ -25,15 +30,18 @@ type ShortenId = (id: string) => string;
 /**
  * Converts a normalised history to chat messages, without merging any.
  * @param toolsAsText renders tool blocks as text, for models without tools
+ * @param model gets back what it gave with its own calls, and nothing of other models
  */
 export function toChatMessages(
   messages: readonly ModelMessage[],
-  { toolsAsText }: { readonly toolsAsText: boolean },
+  { toolsAsText, model }: { readonly toolsAsText: boolean; readonly model: string },
 ): readonly ChatMessage[] {
   const shortenId = createIdShortener();
   return messages.flatMap((message): readonly ChatMessage[] => {
     const { role, content } = toolsAsText ? withToolsAsText(message) : message;
-    return role === 'user' ? fromUser(content, shortenId) : [fromAssistant(content, shortenId)];
+    return role === 'user'
+      ? fromUser(content, shortenId)
+      : [fromAssistant(content, shortenId, model)];
   });
 }
 
@@ -74,17 +82,33 @@ function fromUser(content: readonly ModelContent[], shortenId: ShortenId): reado
   ];
 }
 
-function fromAssistant(content: readonly ModelContent[], shortenId: ShortenId): ChatMessage {
+function fromAssistant(
+  content: readonly ModelContent[],
+  shortenId: ShortenId,
+  model: string,
+): ChatMessage {
   const calls = content.filter((block) => block.type === 'tool-call');
   const words = joinText(content);
   if (calls.length === 0) return { role: 'assistant', content: words };
-  const toolCalls = calls.map((call) => toToolCall(call, shortenId));
-  return { role: 'assistant', content: words === '' ? null : words, tool_calls: toolCalls };
+  const opaque = calls.map((call) => (call.opaque?.modelId === model ? call.opaque.data : {}));
+  const toolCalls = calls.map((call, at) => toToolCall(call, shortenId, opaque[at]));
+  const handedBack = opaque.map(({ message = {} }) => (isJsonObject(message) ? message : {}));
+  return {
+    ...Object.assign({}, ...handedBack),
+    role: 'assistant',
+    content: words === '' ? null : words,
+    tool_calls: toolCalls,
+  };
 }
 
-function toToolCall({ id, name, input }: ToolCall, shortenId: ShortenId): ChatToolCall {
+function toToolCall(
+  { id, name, input }: ToolCall,
+  shortenId: ShortenId,
+  { extra_content: extra }: JsonObject = {},
+): ChatToolCall {
   const fn = { name: sanitiseToolName(name), arguments: JSON.stringify(input) };
-  return { id: shortenId(id), type: 'function', function: fn };
+  const call = { id: shortenId(id), type: 'function' as const, function: fn };
+  return extra === undefined ? call : { ...call, extra_content: extra };
 }
 
 function joinText(content: readonly ModelContent[]): string {

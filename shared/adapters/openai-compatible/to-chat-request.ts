@@ -13,6 +13,8 @@ export interface ChatTarget {
   readonly capabilities: ModelCapabilities;
   /** OpenAI's newer models reject `max_tokens`; other servers do not know the newer name. */
   readonly limit: 'max_tokens' | 'max_completion_tokens';
+  /** Parameters that the server has refused; see {@link optionalParameters}. */
+  readonly without?: ReadonlySet<string>;
   /** How much a reasoning model should reason: `none`, `low`, `medium` or `high`. */
   readonly reasoningEffort?: string | undefined;
 }
@@ -31,6 +33,14 @@ export interface ChatRequest {
   readonly tools?: readonly ChatTool[];
   readonly tool_choice?: 'auto' | 'none' | 'required';
 }
+
+/** What a request can do without: a server that refuses one gets the next request without it. */
+export const optionalParameters: ReadonlySet<string> = new Set([
+  'temperature',
+  'reasoning_effort',
+  'tool_choice',
+  'stream_options',
+]);
 
 interface ChatTool {
   readonly type: 'function';
@@ -54,16 +64,16 @@ const NO_TOOLS = '<no_tools/> Answer now, in words, with what you have. Do not c
  * the first words of a model that streams well.
  */
 export function toChatRequest(request: ModelRequest, target: ChatTarget): ChatRequest {
-  const { model, capabilities, limit, reasoningEffort } = target;
+  const { model, capabilities, limit, reasoningEffort, without = new Set() } = target;
   const hasTools = capabilities.tools && request.tools.length > 0;
   const saysNoTools = hasTools && request.toolChoice === 'none';
   const streams = capabilities.streaming === true && request.onText !== undefined;
   const canSample = capabilities.sampling && request.temperature !== undefined;
-  return {
+  const whole: ChatRequest = {
     model,
     messages: [
       ...toSystem(request.system, saysNoTools),
-      ...toChatMessages(request.messages, { toolsAsText: !hasTools }),
+      ...toChatMessages(request.messages, { toolsAsText: !hasTools, model }),
     ],
     stream: streams,
     ...(streams ? { stream_options: { include_usage: true } } : {}),
@@ -74,6 +84,13 @@ export function toChatRequest(request: ModelRequest, target: ChatTarget): ChatRe
       ? { tools: request.tools.map(toTool), tool_choice: toChoice(request, capabilities) }
       : {}),
   };
+  return dropParameters(whole, without);
+}
+
+function dropParameters(request: ChatRequest, without: ReadonlySet<string>): ChatRequest {
+  const { model, messages, stream, ...more } = request;
+  const kept = Object.entries(more).filter(([name]) => !without.has(name));
+  return { model, messages, stream, ...Object.fromEntries(kept) };
 }
 
 /** One message at the start; the chat templates of small models accept it nowhere else. */

@@ -1,12 +1,12 @@
-import type { FollowUpCall, ToolDefinition } from '../../domain/catalogue/tool.ts';
-import { focusAgent, pushAgent } from '../../domain/conversation/agent-stack.ts';
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { Aftermath } from '../../domain/understanding.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { findRunningFlow } from '../flow/slots/read-slots.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { callsOff } from '../tools/calls-off.ts';
-import { type Deed, findDeed, readFollowUp } from '../tools/find-deed.ts';
+import { type Deed, findDeed } from '../tools/find-deed.ts';
+import { namesOtherThan } from '../tools/names-other-than.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
@@ -14,13 +14,13 @@ import {
   engineText,
   type TurnState,
   withDraft,
-  withSession,
 } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
-import { runCodeCall } from './run-code-call.ts';
+import { callAfter } from './call-after.ts';
+import { undoEarlier, undoNamed } from './undo-deed.ts';
 import { obey } from './words/answer-command.ts';
-import { namesOtherThan, saysToCancel } from './words/says-to-cancel.ts';
+import { saysToCancel } from './words/says-to-cancel.ts';
 
 /**
  * "Did it arrive?", "you charged me twice", "cancel that payment": a message that only asks about
@@ -39,10 +39,20 @@ export async function answerAftermath(
   const noted = turn.record(state, 'aftermath-read', { about });
   const isBusy = currentFlow(state.session) !== undefined;
   if (isBusy && about !== 'charge') return answerInFlow(turn, noted, about);
-  if (deed === undefined && about === 'charge') return tellUndone(turn, noted);
-  if (deed === undefined || namesOtherThan(turn, state, deed.tool)) return undefined;
+  if (deed === undefined) return await answerUndone(turn, noted, about);
+  if (namesOtherThan(turn, state, deed.tool)) return undefined;
   const isToBeUndone = about === 'undo' || about === 'withhold';
-  return isToBeUndone ? await undo(turn, noted, deed) : await lookUp(turn, noted, deed, about);
+  return isToBeUndone ? await undoNamed(turn, noted, deed) : await lookUp(turn, noted, deed, about);
+}
+
+/** Nothing was done in this conversation; before it, something may have been. */
+async function answerUndone(
+  turn: Turn,
+  state: TurnState,
+  about: Aftermath,
+): Promise<TurnState | undefined> {
+  if (about === 'charge') return tellUndone(turn, state);
+  return about === 'undo' ? await undoEarlier(turn, state) : undefined;
 }
 
 function answerInFlow(turn: Turn, state: TurnState, about: Aftermath): TurnState | undefined {
@@ -86,7 +96,7 @@ async function lookUp(
 ): Promise<TurnState | undefined> {
   const { lookedUpBy, listedBy } = deed.tool;
   if (about === 'outcome' && lookedUpBy === undefined) return repeatReceipt(turn, state, deed);
-  return await call(turn, state, deed, about === 'charge' ? listedBy : lookedUpBy);
+  return await callAfter(turn, state, deed, about === 'charge' ? listedBy : lookedUpBy);
 }
 
 /** What is done at once has no later outcome: its receipt is the answer. */
@@ -98,47 +108,4 @@ function repeatReceipt(
   const receipt = tool.confirmation?.receipt;
   if (receipt === undefined) return undefined;
   return withDraft(state, renderText(turn, state, receipt, result));
-}
-
-/** What cannot be undone is shown as it stands, and a colleague is offered. */
-async function undo(turn: Turn, state: TurnState, deed: Deed): Promise<TurnState | undefined> {
-  const { undoneBy, lookedUpBy } = deed.tool;
-  if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
-  if (undoneBy !== undefined) return await call(turn, state, deed, undoneBy);
-  const shown = await call(turn, state, deed, lookedUpBy);
-  const told = [shown?.draft?.text ?? '', engineText(state, 'cannot_undo')];
-  const label = engineText(state, 'human_button');
-  return withDraft(shown ?? state, told.filter(Boolean).join('\n\n'), [
-    { reference: turn.world.ids.secret(), label, action: { type: 'command', command: 'human' } },
-  ]);
-}
-
-/** Calls a tool of the agent that did it, beside whatever runs. */
-async function call(
-  turn: Turn,
-  state: TurnState,
-  { tool, result }: Deed,
-  follow: FollowUpCall | undefined,
-): Promise<TurnState | undefined> {
-  const input = follow && readFollowUp(follow, result);
-  if (follow === undefined || input === undefined) return undefined;
-  const there = enterAgentOf(turn, state, tool.name);
-  if (findTool(there, follow.tool) === undefined) return undefined;
-  const made = { id: turn.world.ids.next('call'), name: follow.tool, input };
-  const answered = await runCodeCall(turn, there, made, 'aftermath');
-  return answered.draft === undefined ? undefined : answered;
-}
-
-function enterAgentOf(turn: Turn, state: TurnState, tool: string): TurnState {
-  if (findTool(state, tool) !== undefined) return state;
-  const agents = Object.entries(state.catalogue.agents);
-  const [agentId] = agents.find(([, { tools }]) => tools.some(({ name }) => name === tool)) ?? [];
-  if (agentId === undefined) return state;
-  const { agentStack } = state.session;
-  const isBelow = agentStack.some((frame) => frame.agentId === agentId);
-  const entry = { agentId, reason: state.text.slice(0, 100), now: turn.now().toISOString() };
-  return withSession(
-    state,
-    isBelow ? focusAgent(state.session, agentId) : pushAgent(state.session, entry),
-  );
 }

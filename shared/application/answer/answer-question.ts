@@ -1,4 +1,4 @@
-import type { PendingQuestion } from '../../domain/conversation/session.ts';
+import { currentFlow, type PendingQuestion } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type AnswerReading, unclearAnswer } from '../question/answer-reading.ts';
 import { askPersonAgain } from '../question/ask-person.ts';
@@ -6,9 +6,10 @@ import { completeCall } from '../question/complete-call.ts';
 import { readAnswer } from '../question/read-answer.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { findProperty } from '../values/find-property.ts';
 import { extractAnswer } from './extract-answer.ts';
+import { readIntent, readWords } from './read-intent.ts';
 import { runCodeCall } from './run-code-call.ts';
 
 /**
@@ -24,6 +25,11 @@ export async function answerQuestion(
   const { tool, field } = question;
   const property = findProperty(findTool(before, tool), field);
   if (property === undefined) return before;
+  const isFree = currentFlow(before.session) === undefined;
+  if (isFree && readIntent(readWords(turn, before)).answer === 'no') {
+    const left = turn.record(before, 'question-left', { tool, field });
+    return withDraft(left, engineText(left, 'flow_cancelled'));
+  }
   const { state, reading } = await read(turn, before, question, property);
   const answer = validate(turn, reading, question, property);
   const noted = turn.record(state, 'question-read', { tool, field, as: answer.type });

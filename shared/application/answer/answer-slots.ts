@@ -1,6 +1,9 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
+import type { WantedInputs } from '../../domain/flow-slots.ts';
+import type { JsonValue } from '../../domain/json.ts';
 import { advanceFlow } from '../chain/advance-flow.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
+import type { SlotsReading } from '../flow/slots/assign-claims.ts';
 import { fillSlots, withHeard } from '../flow/slots/fill-slots.ts';
 import { readSlots } from '../flow/slots/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -15,16 +18,40 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
  */
 export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const reading = readSlots(turn, state, unmaskText(turn, state));
-  if (reading === undefined || reading.rest !== '') return undefined;
+  if (reading === undefined || !isUnderstood(reading)) return undefined;
   const { state: told, unused, later } = noteUnsupportedMoment(state, reading.unused);
   const inputs = { ...reading.inputs, ...later };
   const slots = Object.keys(inputs);
-  const isAgreement = slots.length === 0 && reading.namesHeld;
+  const isAgreement = slots.length === 0 ? reading.namesHeld : holdsAlready(state, inputs);
   if ((slots.length === 0 && !isAgreement) || unused.length > 0) return undefined;
   const agreed = isAgreement ? { ...told, preface: [...told.preface, 'as_held' as const] } : told;
   const noted = turn.record(agreed, 'slots-read', { slots });
   const read = withHeard({ ...noted, hasUnreadWords: false }, joinHeard(turn, state), '');
   return await advanceFlow(turn, fillSlots(turn, read, inputs));
+}
+
+/** Nothing that the words give is new: "bank", where it is the bank. */
+function holdsAlready({ session }: TurnState, inputs: WantedInputs): boolean {
+  const { data = {}, wanted } = currentFlow(session) ?? {};
+  const isSame = ([name, value]: readonly [string, JsonValue]) => data[name] === value;
+  return (
+    wanted === undefined &&
+    Object.values(inputs).every((each) => Object.entries(each).every(isSame))
+  );
+}
+
+/** More unexplained words than these tell a story. */
+const maxUnexplained = 6;
+
+/**
+ * Every word is accounted for; or two things are ordered, and the few words that are left stand
+ * apart from them: "so what I need is this: 80 dollars to my mom".
+ */
+function isUnderstood({ rest, isRestApart, inputs, denied, unsure }: SlotsReading): boolean {
+  if (rest === '') return true;
+  const isPlain = denied.length === 0 && unsure.length === 0 && isRestApart;
+  const words = rest.split(/\s+/).length;
+  return isPlain && Object.keys(inputs).length > 1 && words <= maxUnexplained;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toErrorKind } from '../../domain/errors.ts';
+import { AppError, toErrorKind } from '../../domain/errors.ts';
 import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
 import { minCallMs, timeLeft } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -18,15 +18,20 @@ type ModelFailure = (typeof failures)[number];
 const failures = [
   'model-output',
   'invalid-input',
+  'rejected',
+  'too-long',
   'throttled',
   'unavailable',
   /** The turn's time is over: the call was not made. */
   'no-time-left',
 ] as const;
 
-/** Whether no model can answer in the time of this turn, so that asking once more is of no use. */
+/**
+ * Whether no model can answer in the time of this turn, so that asking once more is of no use: it
+ * cannot be reached, or it refuses, which is nothing that the person could say otherwise.
+ */
 export function isAway(failed: ModelFailure | undefined): failed is ModelFailure {
-  return failed === 'throttled' || failed === 'unavailable' || failed === 'no-time-left';
+  return failed !== undefined && failed !== 'model-output';
 }
 
 const maxCallMs = 20_000;
@@ -44,7 +49,7 @@ export async function askModel(
   const { modelFor, understanding } = turn.world;
   const startedAt = turn.now();
   const timeoutMs = Math.min(maxCallMs, timeLeft(turn, state));
-  if (timeoutMs < minCallMs) return toFailure(turn, state, 'no-time-left');
+  if (timeoutMs < minCallMs) return toLate(turn, state);
   const counted = { ...state, modelCalls: state.modelCalls + 1 };
   try {
     const model = modelFor(state.catalogue);
@@ -53,18 +58,28 @@ export async function askModel(
     const words = vaultMask.maskPrompt(prompt);
     const response = await model.converse({ ...prompt, ...words, timeoutMs });
     const kept = { ...counted, session: vaultMask.saveVault(counted.session) };
-    return toAnswer(recordCall(turn, kept, response, startedAt), response, vaultMask);
+    const { failed = [] } = response;
+    const noted = failed.reduce((told, error) => recordFailure(turn, told, error), kept);
+    return toAnswer(recordCall(turn, noted, response, startedAt), response, vaultMask);
   } catch (error) {
     const kind = toErrorKind(error);
     const failed = failures.find((failure) => failure === kind);
     if (failed === undefined) throw error;
-    return toFailure(turn, counted, failed);
+    const noted = error instanceof AppError ? recordFailure(turn, counted, error) : counted;
+    return { state: noted, ...nothing, failed };
   }
 }
 
-function toFailure(turn: Turn, state: TurnState, failed: ModelFailure): ModelAnswer {
-  const noted = turn.record(state, 'model-call-failed', { kind: failed });
-  return { state: noted, text: '', calls: [], failed };
+function toLate(turn: Turn, state: TurnState): ModelAnswer {
+  const failed = 'no-time-left';
+  return { state: turn.record(state, 'model-call-failed', { kind: failed }), ...nothing, failed };
+}
+
+const nothing = { text: '', calls: [] } as const;
+
+/** What kind of failure it was, with the provider's status, code and redacted words. */
+function recordFailure(turn: Turn, state: TurnState, { kind, details }: AppError): TurnState {
+  return turn.record(state, 'model-call-failed', { kind, ...details });
 }
 
 function recordCall(

@@ -5,9 +5,13 @@ import type { Turn } from '../turn-state/turn.ts';
 import type { StartedEvaluation, TurnState } from '../turn-state/turn-state.ts';
 import { askModel, type ModelAnswer } from './ask-model.ts';
 
+/** What is left of the history's budget when a prompt was too long for the model. */
+const shortHistory = 1 / 4;
+
 /**
  * Asks the current agent's model with the whole prompt of its situation. As soon as its words begin
- * to arrive, the shadow is set to look at the turn beside it.
+ * to arrive, the shadow is set to look at the turn beside it. A prompt that is too long for the
+ * model is sent once more with less of the history.
  */
 export async function callAgent(
   turn: Turn,
@@ -18,9 +22,13 @@ export async function callAgent(
   const onText = () => {
     started ??= startEvaluation(turn, state);
   };
-  const prompt = assemblePrompt(turn, state, toolChoice);
   const isWatched = turn.world.shadow !== undefined && state.catalogue.shadow !== undefined;
-  const answer = await askModel(turn, state, isWatched ? { ...prompt, onText } : prompt);
+  const ask = (before: TurnState, historyShare?: number): Promise<ModelAnswer> => {
+    const prompt = assemblePrompt(turn, before, toolChoice, historyShare);
+    return askModel(turn, before, isWatched ? { ...prompt, onText } : prompt);
+  };
+  const first = await ask(state);
+  const answer = first.failed === 'too-long' ? await ask(first.state, shortHistory) : first;
   return started === undefined
     ? answer
     : { ...answer, state: { ...answer.state, evaluation: started } };

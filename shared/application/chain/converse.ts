@@ -9,6 +9,8 @@ import { isAway, type ModelAnswer } from './ask-model.ts';
 import { callAgent } from './call-agent.ts';
 import { markupFault } from './find-reply-fault.ts';
 import { buildCorrection, groundReply } from './ground-reply.ts';
+import { takeLeftOut } from './take-left-out.ts';
+import { takeWishedFlow } from './take-wished-flow.ts';
 
 /** A model that returns nothing this often is not asked again with tools. */
 const maxEmptyAnswers = 2;
@@ -44,7 +46,8 @@ async function takeToolTurn(turn: Turn, before: TurnState): Promise<ToolTurn> {
   if (answer.calls.length === 0) return await takeText(turn, answer);
   const processed = await processToolCalls(turn, answer.state, answer.calls, answer.text);
   if (processed.routed) return { outcome: 'done', ...processed };
-  const advanced = await advanceFlow(turn, processed.state);
+  const taken = takeLeftOut(turn, before, processed.state);
+  const advanced = await advanceFlow(turn, taken);
   const outcome = advanced.draft === undefined ? 'more' : 'done';
   return { outcome, state: advanced, routed: false };
 }
@@ -54,6 +57,8 @@ async function takeText(turn: Turn, { state, text, failed }: ModelAnswer): Promi
   if (text === '') {
     return { outcome: 'empty', state, emptyAnswers: failed === undefined ? 1 : maxEmptyAnswers };
   }
+  const wished = await takeWishedFlow(turn, state);
+  if (wished !== undefined) return { outcome: 'done', ...wished };
   const fault = holdsMachineMarkup(text) ? markupFault : undefined;
   if (fault === undefined) return { outcome: 'done', ...(await reply(turn, state, text)) };
   const noted = turn.record(state, fault.event, fault.details);

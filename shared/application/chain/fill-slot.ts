@@ -1,7 +1,7 @@
 import type { FlowState, Slot } from '../../domain/catalogue/flow.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
-import { addWanted, dropWanted, isFilled } from '../../domain/flow-slots.ts';
+import { currentFlow, type FlowProgress } from '../../domain/conversation/session.ts';
+import { addWanted, dropWanted, isFilled, type WantedInputs } from '../../domain/flow-slots.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
 import { withHeard } from '../flow/slots/fill-slots.ts';
@@ -11,6 +11,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { recallLookup } from './recall-lookup.ts';
+import { recallNewItem } from './recall-new-item.ts';
 import { recallWords } from './recall-words.ts';
 
 /** A state whose slot was filled, or one that knows more than before and has to ask. */
@@ -47,15 +48,17 @@ export async function fillSlot(
 function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
   const progress = currentFlow(before.session);
   const flow = findRunningFlow(before);
-  const words = before.hasUnreadWords ? unmaskText(turn, before) : progress?.heard;
-  if (words === undefined || progress === undefined || flow === undefined) return before;
-  const reading = readSlots(turn, before, words);
-  if (reading === undefined) return before;
-  const { state, unused, later } = noteUnsupportedMoment(before, reading.unused);
+  if (progress === undefined || flow === undefined) return before;
   const open = flow.slots.filter(
     ({ key }) => progress.data[key] === undefined && progress.wanted?.[key] === undefined,
   );
+  const words = before.hasUnreadWords ? unmaskText(turn, before) : progress.heard;
+  const reading = words === undefined ? undefined : readSlots(turn, before, words);
+  const saved = recallNewItem(before, reading, open);
+  if (words === undefined || reading === undefined) return withWanted(before, progress, saved);
+  const { state, unused, later } = noteUnsupportedMoment(before, reading.unused);
   const inputs = {
+    ...saved,
     ...recallWords(turn, before, open),
     ...recallLookup(before, reading, open, turn.world.understanding.refersBack(words)),
     ...(before.wasRouted === true ? pick(reading.asked, open) : {}),
@@ -64,12 +67,13 @@ function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
   };
   const heard = [reading.rest, ...unused.map(({ text }) => text)].join(' ').trim();
   const isRead = unused.length === 0 && (inputs[slot.key] !== undefined || reading.rest === '');
-  const kept = withSession(
-    state,
-    withFlow(state.session, addWanted(progress, { ...inputs, ...later })),
-  );
+  const kept = withWanted(state, progress, { ...inputs, ...later });
   const wanted = withHeard(kept, words, heard);
   return isRead ? { ...wanted, hasUnreadWords: false } : wanted;
+}
+
+function withWanted(state: TurnState, progress: FlowProgress, inputs: WantedInputs): TurnState {
+  return withSession(state, withFlow(state.session, addWanted(progress, inputs)));
 }
 
 /** What the flow's actions get beside its slots, by their tools. */

@@ -1,7 +1,8 @@
-import type {
-  ModelCandidate,
-  ModelCapabilities,
-  ModelDefinition,
+import {
+  type ModelCandidate,
+  type ModelCapabilities,
+  type ModelDefinition,
+  noCachePlaces,
 } from '../../domain/catalogue/model.ts';
 import { listProviderCandidates } from './list-provider-candidates.ts';
 
@@ -22,7 +23,7 @@ interface Settings {
 const DEFAULT_CAPABILITIES: ModelCapabilities = {
   tools: true,
   sampling: true,
-  promptCaching: false,
+  promptCaching: noCachePlaces,
   toolResultStatus: false,
 };
 

@@ -1,9 +1,19 @@
+import type { AppError } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 
 /** One block of the system prompt. `cacheBoundary`: everything up to here is a stable prefix. */
 export interface SystemBlock {
   readonly text: string;
   readonly cacheBoundary: boolean;
+}
+
+/**
+ * What a provider wants back with a call that it made, as it sent it: a thought signature, the
+ * reasoning before it. Nobody else reads it, and no other model gets it.
+ */
+export interface OpaquePart {
+  readonly modelId: string;
+  readonly data: JsonObject;
 }
 
 export type ModelContent =
@@ -20,6 +30,7 @@ export type ModelContent =
       readonly input: JsonObject;
       /** The arguments were cut off or are no object: never run the call, `input` is empty. */
       readonly isUnreadable?: true;
+      readonly opaque?: OpaquePart;
     }
   | {
       readonly type: 'tool-result';
@@ -78,6 +89,8 @@ export interface ModelResponse {
   readonly usage: ModelUsage;
   /** Concrete model that answered. */
   readonly modelId: string;
+  /** The candidates that were asked before and failed. */
+  readonly failed?: readonly AppError[];
 }
 
 /** A conversational model with tools. */
@@ -87,6 +100,8 @@ export interface LanguageModel {
    * @throws ThrottledError | UnavailableError after retries and all candidates (also on timeout)
    * @throws ModelOutputError when the provider reports output it could not produce
    * @throws InvalidInputError when the provider refuses the request itself
+   * @throws RejectedError when an operator has to act: key, credit, permission, model name
+   * @throws TooLongError when the prompt exceeds what the model can read
    */
   converse(request: ModelRequest): Promise<ModelResponse>;
 }

@@ -73,12 +73,13 @@ export interface Understanding {
   saysItMissed(text: string): boolean;
   /**
    * The language to answer in: switches away from `current` only when the text is clear about it.
-   * The first message of a conversation decides with fewer words.
+   * The first message of a conversation decides with fewer words. `byWordsAlone`: without letter
+   * statistics, whose answer depends on whether the process has loaded them.
    */
   detectLanguage(
     text: string,
     current: Language,
     supported: readonly Language[],
-    options?: { readonly isFirstMessage?: boolean },
+    options?: { readonly isFirstMessage?: boolean; readonly byWordsAlone?: boolean },
   ): Language;
 }

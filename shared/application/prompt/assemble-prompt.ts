@@ -20,20 +20,22 @@ type Prompt = Pick<
  * Builds the prompt in cache order: what never changes for an agent, then what changes with the
  * state, then the conversation, which only grows; then the person's words with all that is
  * volatile, and what was done about them. Same agent and state give a byte-identical prefix.
+ * @param historyShare the part of the history's budget that may be used, for a model with little room
  */
 export function assemblePrompt(
   turn: Turn,
   state: TurnState,
   toolChoice: ModelRequest['toolChoice'],
+  historyShare = 1,
 ): Prompt {
   const agent = requireAgent(state);
-  const past = chooseHistory(state);
+  const past = chooseHistory(state, historyShare);
   const words = toUserMessage(state.text, describeSituation(turn, state));
   return {
     model: agent.model.model,
     system: [renderStableBlock(state, agent), describeStep(state, agent, past.summary)],
     messages: normaliseMessages([...toMessages(past), words, ...state.exchange]),
-    tools: offerTools(state),
+    tools: offerTools(turn, state),
     toolChoice,
     maxTokens: agent.model.maxTokens,
     ...(agent.model.temperature === undefined ? {} : { temperature: agent.model.temperature }),
@@ -41,11 +43,12 @@ export function assemblePrompt(
 }
 
 /** What of the conversation a model is given, as the assistant has it. */
-function chooseHistory({ catalogue, history, summary }: TurnState): FittedHistory {
+function chooseHistory({ catalogue, history, summary }: TurnState, share: number): FittedHistory {
   const { mode, tokenBudget } = catalogue.assistant.history;
+  const budget = Math.floor(tokenBudget * share);
   return mode === 'last-exchange'
-    ? { summary: '', messages: takeNewest(takeLastExchange(history), tokenBudget) }
-    : fitHistory(history, summary, tokenBudget);
+    ? { summary: '', messages: takeNewest(takeLastExchange(history), budget) }
+    : fitHistory(history, summary, budget);
 }
 
 /** The current agent; a session may name one that this catalogue no longer has. */

@@ -4,6 +4,7 @@ import { findTool } from '../tools/available-tools.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
+import { describeExamples } from './describe-examples.ts';
 import { describeNow } from './describe-now.ts';
 import { renderData } from './render-data.ts';
 
@@ -18,15 +19,23 @@ export function describeSituation(turn: Turn, state: TurnState): string {
   const pending = session.pendingConfirmation;
   const sections = [
     renderData(currentFlow(session)?.data),
-    hint ? `<reply_hint>${renderText(turn, state, hint)}</reply_hint>` : '',
+    hint ? describeHint(state, renderText(turn, state, hint)) : '',
     pending
       ? `<pending_confirmation tool="${pending.tool}">${JSON.stringify(pending.prepared)}\n${pending.message}</pending_confirmation>`
       : '',
     describeQuestion(state),
     state.wasRouted ? '<handed_over/>' : '',
+    describeExamples(state),
     describeNow(turn.now(), resolveTimezone(state)),
   ];
   return sections.filter(Boolean).join('\n');
+}
+
+/** Nothing is told twice: what was the last thing said stands right above. */
+function describeHint({ history }: TurnState, hint: string): string {
+  const last = history.at(-1);
+  const wasSaid = last?.role === 'assistant' && last.text === hint;
+  return wasSaid ? '<reply_hint same_as="your last message"/>' : `<reply_hint>${hint}</reply_hint>`;
 }
 
 /** The partial call behind a tool's question, as long as that tool is still there to be called. */

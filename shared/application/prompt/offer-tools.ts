@@ -2,43 +2,22 @@ import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import type { ToolSpecification } from '../ports/language-model.ts';
-import {
-  availableTools,
-  belongsToAnotherStep,
-  callerInputSchema,
-} from '../tools/available-tools.ts';
+import { callerInputSchema } from '../tools/available-tools.ts';
+import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+import { listUsefulTools } from './list-useful-tools.ts';
 import { trimSchema } from './trim-schema.ts';
 
 /**
  * The tools as a prompt lists them: those that can be of use in this state, with as many examples
- * as the assistant wants, without what only validation needs.
+ * in the conversation's language as the assistant wants, without what only validation needs.
  */
-export function offerTools(state: TurnState): readonly ToolSpecification[] {
-  const { examplesPerTool } = state.catalogue.assistant;
-  return availableTools(state)
-    .filter((tool) => !isUseless(state, tool) && !belongsToAnotherStep(state, tool))
-    .map((tool) => ({
-      name: tool.name,
-      description: describe(tool, examplesPerTool),
-      inputSchema: trimSchema(schemaInPrompt(state, tool)),
-    }));
-}
-
-/** The running flow need not be started, and what stands in `<data>` need not be looked up. */
-function isUseless(state: TurnState, tool: ToolDefinition): boolean {
-  const flow = currentFlow(state.session);
-  if (flow === undefined) return false;
-  if (tool.kind === 'navigation') {
-    return tool.routing.type === 'start_flow' && tool.routing.target === flow.flowId;
-  }
-  const states = Object.values(state.catalogue.flows[flow.flowId]?.states ?? {});
-  return states.some(({ onEnter }) =>
-    onEnter.enrichments.some(
-      ({ tool: name, as, replacesTool }) =>
-        replacesTool && name === tool.name && flow.context[as] !== undefined,
-    ),
-  );
+export function offerTools(turn: Turn, state: TurnState): readonly ToolSpecification[] {
+  return listUsefulTools(state).map((tool) => ({
+    name: tool.name,
+    description: describe(turn, state, tool),
+    inputSchema: trimSchema(schemaInPrompt(state, tool)),
+  }));
 }
 
 /** There is nothing to return to where no task runs. */
@@ -51,18 +30,25 @@ function schemaInPrompt(state: TurnState, tool: ToolDefinition): JsonObject {
   return { ...schema, properties: rest };
 }
 
-function describe(
-  { description, examples }: ToolDefinition,
-  maxExamples = examples.length,
-): string {
-  const shown = spread(examples, maxExamples).map((example) => JSON.stringify(example));
-  return shown.length === 0 ? description : `${description}\nExamples: ${shown.join(' | ')}`;
+function describe(turn: Turn, state: TurnState, { description, examples }: ToolDefinition): string {
+  const { examplesPerTool = examples.length } = state.catalogue.assistant;
+  const shown = selectExamples(turn, state, examples).slice(0, examplesPerTool);
+  if (shown.length === 0) return description;
+  return `${description}\nExamples: ${shown.map((each) => JSON.stringify(each)).join(' | ')}`;
 }
 
-/** `count` items, evenly from the whole list: examples of all languages. */
-function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
-  if (items.length <= count) return items;
-  return Array.from({ length: count }, (_, at) => Math.floor((at * items.length) / count)).flatMap(
-    (index) => items[index] ?? [],
-  );
+/** Those that are clearly in the conversation's language, or all where none is. */
+function selectExamples(
+  { world }: Turn,
+  { catalogue, session }: TurnState,
+  examples: readonly string[],
+): readonly string[] {
+  const { languages } = catalogue.assistant;
+  const options = { isFirstMessage: true, byWordsAlone: true };
+  const isClear = (text: string) =>
+    languages
+      .map((guess) => world.understanding.detectLanguage(text, guess, languages, options))
+      .every((language) => language === session.language);
+  const own = examples.filter(isClear);
+  return own.length === 0 ? examples : own;
 }

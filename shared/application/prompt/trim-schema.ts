@@ -4,10 +4,14 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json
 const redundantKeywords = new Set([
   '$schema',
   'additionalProperties',
+  'default',
   'exclusiveMinimum',
   'minLength',
   'maxLength',
 ]);
+
+/** Bounds beyond this only keep nonsense out. */
+const unreachable = 1_000_000_000;
 
 /**
  * A JSON Schema without what costs tokens and tells a model nothing; values it admits stay
@@ -16,13 +20,15 @@ const redundantKeywords = new Set([
 export function trimSchema(schema: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(schema)
-      .filter(([keyword, value]) => !redundantKeywords.has(keyword) && !isEmptyList(keyword, value))
+      .filter(([keyword, value]) => !isRedundant(keyword, value))
       .map(([keyword, value]) => [keyword, trimValue(keyword, value)]),
   );
 }
 
-function isEmptyList(keyword: string, value: JsonValue): boolean {
-  return keyword === 'required' && Array.isArray(value) && value.length === 0;
+function isRedundant(keyword: string, value: JsonValue): boolean {
+  const isEmptyList = keyword === 'required' && Array.isArray(value) && value.length === 0;
+  const isOutOfReach = keyword === 'maximum' && typeof value === 'number' && value >= unreachable;
+  return redundantKeywords.has(keyword) || isEmptyList || isOutOfReach;
 }
 
 function trimValue(keyword: string, value: JsonValue): JsonValue {

@@ -31,14 +31,37 @@ export function readAnswer(
   const allowed = listAllowed(question, property);
   const listed = takeOnly(question, reading) ?? readAmong(text, allowed);
   if (listed !== undefined) return listed;
+  // A yes takes none of several things.
+  if (allowed.length > 1 && isPlainYes(reading)) return unclearAnswer;
+  return readWanted(turn, state, question, property, reading);
+}
+
+/** What the property is of: a name, free text, or a kind of value that code can read. */
+function readWanted(
+  turn: Turn,
+  state: TurnState,
+  question: PendingQuestion,
+  property: JsonObject,
+  reading: Reading,
+): AnswerReading {
+  const text = unmaskText(turn, state).trim();
   const entity = property['x-entity'];
   if (entity === 'name') return readName(turn, text);
   if (entity === undefined || entity === 'text' || entity === 'account') {
     const { input: beside, rest } = readBeside(findTool(state, question.tool), question, text);
-    const reading = readAmong(rest, allowed) ?? readByType(rest, property);
-    return reading.type === 'value' ? { ...reading, beside } : reading;
+    const answer = readAmong(rest, listAllowed(question, property)) ?? readByType(rest, property);
+    return answer.type === 'value' ? { ...answer, beside } : answer;
   }
-  return readKind(turn, state, property, text);
+  const read = readKind(turn, state, property, text);
+  return read.type === 'elsewhere' && entity === 'country' ? readWhoIsThere(reading) : read;
+}
+
+/** "To which country or whom?" may be answered by somebody. */
+function readWhoIsThere({ claims }: Reading): AnswerReading {
+  const people = claims.flatMap((claim) => (claim.type === 'payee' ? [claim] : []));
+  const [person, ...others] = people;
+  const isMeant = person !== undefined && others.length === 0 && !person.isNegated;
+  return isMeant ? { type: 'value', value: person.name } : { type: 'elsewhere' };
 }
 
 /** "Sí" to "Telmex only takes 549.00. Shall I pay that?" takes the one thing that can be had. */

@@ -1,13 +1,15 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import { findOrders } from '../../domain/find-orders.ts';
+import { findOrders, isOver } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { Claim, Reading } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { isPassedOn } from '../confirmation/is-own-words.ts';
+import { findStateTool } from '../tools/available-tools.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
+import { namesOtherThan } from '../tools/names-other-than.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { currentAgent, type TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { onlyAsks } from '../values/only-asks.ts';
@@ -46,10 +48,22 @@ function checkAside(
   reading: Reading,
   read: (words: string) => Reading,
 ): CallRejection | undefined {
+  if (leaves(tool) && isSmallTalk(reading)) return onlyGreeted;
   if (leaves(tool) && onlyAsks(turn, state)) return onlyAsked;
   if (startsSomething(tool) && isTale(reading) && !takesTales(tool, read)) return onlyTold;
+  if (isOtherOperation(turn, state, tool)) return otherOperation;
   return isBesidePrompt(state, tool) ? answerFirst : undefined;
 }
+
+/** "Are you still there?" leaves nothing. */
+function isSmallTalk({ claims, remainder }: Reading): boolean {
+  const isGreeted = claims.some(({ type }) => type === 'greeting');
+  return isGreeted && remainder.length === 0 && claims.every(({ type }) => small.has(type));
+}
+
+const small: ReadonlySet<Claim['type']> = new Set([
+  ...(['greeting', 'courtesy', 'filler', 'question'] as const),
+]);
 
 /** What changes something without a yes waits until the question on the screen is answered. */
 function isBesidePrompt({ session }: TurnState, tool: ToolDefinition): boolean {
@@ -73,15 +87,26 @@ function startsSomething(tool: ToolDefinition): boolean {
 }
 
 /** "My brother sent me 70": it tells of something that is over, and orders nothing. */
-function isTale({ claims }: Reading): boolean {
+export function isTale({ claims }: Reading): boolean {
   const orders = findOrders(claims);
-  const isTold = claims.some((claim) => claim.type === 'mood' && claim.mood === 'past');
+  const isTold = claims.some(
+    (claim, at) =>
+      isOver(claim, claims[at - 1]) || (claim.type === 'mood' && claim.mood === 'past'),
+  );
   return isTold && !claims.some((claim) => orders.has(claim) && ordering.has(claim.type));
 }
 
 /** "Ya pagué la renta" is what a tool waits for whose examples tell what was done. */
 function takesTales({ examples }: ToolDefinition, read: (words: string) => Reading): boolean {
   return examples.some((example) => isTale(read(example)));
+}
+
+/** "A top-up every month" is no order to schedule a transfer. */
+function isOtherOperation(turn: Turn, state: TurnState, tool: ToolDefinition): boolean {
+  if (tool.kind !== 'action' || tool.lookedUpBy === undefined) return false;
+  const { tools = [] } = currentAgent(state) ?? {};
+  const known = { description: '', examples: tools.flatMap((each) => each.examples) };
+  return findStateTool(state, tool.name) === undefined && namesOtherThan(turn, state, known);
 }
 
 /** What an order holds. */
@@ -94,9 +119,19 @@ const onlyTold: CallRejection = {
   message: 'the person tells what happened and orders nothing: ask what they would like',
 };
 
+const otherOperation: CallRejection = {
+  code: 'OTHER_OPERATION',
+  message: 'the person names another operation than this: do that one, or say that you cannot',
+};
+
 const onlyAsked: CallRejection = {
   code: 'ONLY_ASKED',
   message: 'the person asks something and does not leave: answer it, or say that you cannot',
+};
+
+const onlyGreeted: CallRejection = {
+  code: 'ONLY_GREETED',
+  message: 'the person greets and does not leave: greet, and go on with the step',
 };
 
 const answerFirst: CallRejection = {

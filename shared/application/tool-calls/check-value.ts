@@ -1,5 +1,6 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { toJsonAmount } from '../../domain/money/money.ts';
 import type { ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
@@ -75,6 +76,7 @@ function checkUnordered(
   given: GivenValue,
 ): CallRejection | undefined {
   if (isChangeTakenWhole(turn, state, given)) return amountOrChange;
+  if (isEndOfRange(given)) return whichAmount;
   if (!isAnother(state, given)) return undefined;
   if (isQuestion(given.reading)) return onlyAsked;
   const isGuess = decidesWhere(turn, state, given) && !namesAnother(given.reading);
@@ -93,6 +95,17 @@ function isAnother({ session }: TurnState, { input }: GivenValue): boolean {
 function isChangeTakenWhole(turn: Turn, state: TurnState, { slot, input }: GivenValue): boolean {
   const change = findAmountChange(turn, state);
   return change?.slot.key === slot && input[change.accepts] === change.amount;
+}
+
+/** "Between 100 and 200", taken as 100. */
+function isEndOfRange({ reading, input }: GivenValue): boolean {
+  const ranges = reading.claims.flatMap((claim) =>
+    claim.type === 'amount' && claim.modifier === 'range' ? [claim.reading, claim.upTo] : [],
+  );
+  const ends = ranges.flatMap((end) =>
+    end?.type === 'ok' ? [toJsonAmount(end.value.minor, end.value.currency)] : [],
+  );
+  return Object.values(input).some((value) => typeof value === 'number' && ends.includes(value));
 }
 
 /** A slot that says which phone or account the money goes to. */
@@ -129,6 +142,11 @@ const somebodyElse: CallRejection = {
 const amountOrChange: CallRejection = {
   code: 'AMOUNT_OR_CHANGE',
   message: 'the person says by how much the amount shall change: ask for the whole amount',
+};
+
+const whichAmount: CallRejection = {
+  code: 'WHICH_AMOUNT',
+  message: 'the person gives a range: ask which amount in it they mean',
 };
 
 const notNamed: CallRejection = {

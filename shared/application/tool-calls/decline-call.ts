@@ -19,10 +19,17 @@ const answers: ReadonlyMap<string, EngineTextKey> = new Map([
   ['ONLY_TOLD', 'only_told'],
   ['NOT_SAVED', 'person_not_saved'],
   ['ONLY_ASKED', 'not_known'],
+  ['WHICH_AMOUNT', 'which_amount'],
+  ['ONLY_GREETED', 'still_here'],
 ]);
 
 /** After these the step is put again: the person has not left it. */
-const keepsStep: ReadonlySet<string> = new Set(['NOT_SAVED', 'ONLY_ASKED']);
+const keepsStep: ReadonlySet<string> = new Set([
+  'NOT_SAVED',
+  'ONLY_ASKED',
+  'ONLY_GREETED',
+  'WHICH_AMOUNT',
+]);
 
 /**
  * Does not run a call that the person's words are no order for. What they refuse outright is agreed

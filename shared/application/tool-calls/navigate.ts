@@ -10,7 +10,10 @@ import {
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
 import { onlyAsks } from '../values/only-asks.ts';
+import { isTale } from './check-order.ts';
 import { findWishedFlow } from './find-wished-flow.ts';
 import { followRoute } from './follow-route.ts';
 
@@ -19,8 +22,9 @@ export function navigate(
   turn: Turn,
   before: TurnState,
   tool: NavigationTool,
-  call: ToolCall,
+  asked: ToolCall,
 ): ToolStep {
+  const call = leaveOutFlow(turn, before, asked);
   const routing = nameFlow(turn, before, tool.routing, call);
   const isAside = before.hasUnreadWords && onlyAsks(turn, before);
   const options = { now: turn.now().toISOString(), isAside };
@@ -38,6 +42,16 @@ export function navigate(
   }
   const isHandOver = tool.routing.type === 'enter_agent' || tool.routing.type === 'start_flow';
   return { ...toSuccess(state, call, data), routed: true, isHandOver };
+}
+
+/** "I sent it three days ago" is for the agent, and starts nothing. */
+function leaveOutFlow(turn: Turn, state: TurnState, call: ToolCall): ToolCall {
+  if (call.input['flow'] === undefined || !state.hasUnreadWords) return call;
+  const context = buildReadingContext(turn, state);
+  const reading = turn.world.understanding.readMessage(unmaskText(turn, state), context);
+  if (!isTale(reading)) return call;
+  const { flow: _none, ...input } = call.input;
+  return { ...call, input };
 }
 
 /** A route into an agent, with the flow that the words order, where neither names one. */

@@ -8,6 +8,7 @@ import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-
 import { addCompanions } from './add-companions.ts';
 import { answerResults } from './answer-results.ts';
 import { offerResults } from './offer-results.ts';
+import { postponeCall } from './postpone-call.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
 import { runToolCall } from './run-tool-call.ts';
 
@@ -37,7 +38,8 @@ export async function processToolCalls(
   asked: readonly ToolCall[],
   text = '',
 ): Promise<ProcessedCalls> {
-  const calls = addCompanions(turn, before, asked);
+  const meant = asked.map((call) => postponeCall(turn, before, call));
+  const calls = addCompanions(turn, before, meant);
   const rank = (call: ToolCall) => order[findTool(before, call.name)?.kind ?? 'information'];
   const sorted = [...calls].sort((left, right) => rank(left) - rank(right));
   let state = before;

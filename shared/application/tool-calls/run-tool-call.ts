@@ -17,6 +17,7 @@ import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/too
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
 import { readMomentArguments } from '../values/read-moment-arguments.ts';
+import { addNamedPerson } from './add-named-person.ts';
 import { checkOrder } from './check-order.ts';
 import { declineCall } from './decline-call.ts';
 import { navigate } from './navigate.ts';
@@ -48,7 +49,8 @@ export async function runToolCall(
   const kept = keepForStep(turn, state, tool, asked);
   if (kept !== undefined) return kept;
   const filled = readPaths(buildScope(state), stateTool?.with ?? {});
-  const given = readMomentArguments(turn, state, tool, dropUnknownArguments(tool, asked.input));
+  const known = readMomentArguments(turn, state, tool, dropUnknownArguments(tool, asked.input));
+  const given = addNamedPerson(turn, state, tool, known);
   const call = { ...asked, input: { ...given, ...filled } };
   const schema = chooseSchema(state, tool, filled);
   const checked = turn.world.validator.validate(schema, call.input);

@@ -7,6 +7,9 @@ import type { JsonObject } from '../../domain/json.ts';
 import { readPaths } from '../../domain/json-path.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
+/** So many replies after a deed, words by themselves ("cancel", "the same") may still mean it. */
+export const maxRepliesSince = 3;
+
 /** Something that was done for the person in this conversation, after their yes. */
 export interface Deed {
   readonly tool: ActionTool;

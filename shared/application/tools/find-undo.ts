@@ -4,11 +4,8 @@ import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { findTool } from './available-tools.ts';
 import { callsOff } from './calls-off.ts';
-import { findDeed, readFollowUp } from './find-deed.ts';
+import { findDeed, maxRepliesSince, readFollowUp } from './find-deed.ts';
 import type { ToolCall } from './tool-step.ts';
-
-/** So many replies after a deed, a "cancel" by itself may still mean it. */
-const maxRepliesSince = 3;
 
 /**
  * "Cancel it", where nothing runs and something was just done: the call that undoes it. The person

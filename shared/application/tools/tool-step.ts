@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../domain/json.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import type { ModelContent } from '../ports/language-model.ts';
+import type { ModelContent, OpaquePart } from '../ports/language-model.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
 /** A tool call as the engine runs it: from a model, a button or a plain answer. */
@@ -10,6 +10,8 @@ export interface ToolCall {
   readonly input: JsonObject;
   /** See {@link ModelContent}. */
   readonly isUnreadable?: true;
+  /** See {@link ModelContent}. */
+  readonly opaque?: OpaquePart;
 }
 
 /** What running one tool call did. */

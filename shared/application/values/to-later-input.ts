@@ -10,7 +10,7 @@ const isoDateLength = 10;
  * when it is now, or not certain.
  */
 export function toLaterInput(
-  { tool, day, repeats }: LaterAction,
+  { tool, day, repeats }: Pick<LaterAction, 'tool' | 'day' | 'repeats'>,
   moments: readonly Claim[],
 ): WantedInputs | undefined {
   const [moment, ...more] = moments.filter((claim) => !(claim.type === 'moment' && claim.isNow));

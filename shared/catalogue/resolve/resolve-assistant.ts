@@ -30,6 +30,7 @@ export function resolveAssistant(context: CheckContext): AssistantDefinition {
     capabilities: file.capabilities,
     redaction: file.redaction,
     ...(file.examples_per_tool === undefined ? {} : { examplesPerTool: file.examples_per_tool }),
+    ...(file.nearest_examples === undefined ? {} : { nearestExamples: file.nearest_examples }),
     ...resolveExtraction(context),
   };
 }

@@ -28,6 +28,9 @@ function resolveCandidate(
         ? {}
         : { forcedTools: capabilities.forced_tools }),
       ...(capabilities.streaming === undefined ? {} : { streaming: capabilities.streaming }),
+      ...(capabilities.completion_limit === undefined
+        ? {}
+        : { completionLimit: capabilities.completion_limit }),
     },
     price: { input: price.input, output: price.output, cacheRead: price.cache_read },
   };

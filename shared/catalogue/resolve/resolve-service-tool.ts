@@ -41,15 +41,30 @@ export function resolveServiceTool(
     return { ...tool, kind: 'information', ...resolveLookup(authored, manifest) };
   }
   const confirmation = resolveConfirmation(context, place, authored.confirmation);
-  const { undone_by: undoneBy, looked_up_by: lookedUpBy, listed_by: listedBy, keeps } = authored;
   return {
     ...tool,
     kind: 'action',
     ...(confirmation ? { confirmation } : {}),
-    ...(undoneBy ? { undoneBy } : {}),
-    ...(lookedUpBy ? { lookedUpBy } : {}),
-    ...(listedBy ? { listedBy } : {}),
-    ...(keeps ? { keepsTimezone: keeps.timezone } : {}),
+    ...resolveFollowUps(authored),
+  };
+}
+
+/** What the person may want after the action was done. */
+function resolveFollowUps({
+  undone_by: undoneBy,
+  looked_up_by: lookedUpBy,
+  listed_by: listedBy,
+  repeated_by: repeatedBy,
+  later_by: laterBy,
+  keeps,
+}: Extract<AuthoredServiceTool, { kind: 'action' }>): Partial<ActionTool> {
+  return {
+    ...(undoneBy && { undoneBy }),
+    ...(lookedUpBy && { lookedUpBy }),
+    ...(listedBy && { listedBy }),
+    ...(repeatedBy && { repeatedBy }),
+    ...(laterBy && { laterBy }),
+    ...(keeps && { keepsTimezone: keeps.timezone }),
   };
 }
 

@@ -43,6 +43,20 @@ const informationToolSchema = z.strictObject({
   told_with: z.array(identifierSchema).exactOptional(),
 });
 
+/** The tool that does an operation again, and its inputs for what may be different this time. */
+const repetitionSchema = z.strictObject({
+  tool: identifierSchema,
+  person: dataKeySchema,
+  amount: dataKeySchema,
+});
+
+/** The tool that does an operation on another day, and its inputs for that day and a repetition. */
+const postponementSchema = z.strictObject({
+  tool: identifierSchema,
+  day: dataKeySchema,
+  repeats: dataKeySchema.exactOptional(),
+});
+
 const actionToolSchema = z.strictObject({
   ...serviceTool,
   kind: z.literal('action'),
@@ -54,6 +68,10 @@ const actionToolSchema = z.strictObject({
   looked_up_by: followUpSchema.exactOptional(),
   /** The lookup that lists such operations and what they cost: "you charged me twice". */
   listed_by: followUpSchema.exactOptional(),
+  /** The tool that "the same to my mom" after this one calls. */
+  repeated_by: repetitionSchema.exactOptional(),
+  /** The tool that "on Friday" beside a call of this one means. */
+  later_by: postponementSchema.exactOptional(),
 });
 
 const routingSchema = z.discriminatedUnion('type', [

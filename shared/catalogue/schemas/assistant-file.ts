@@ -55,6 +55,8 @@ export const assistantFileSchema = z.strictObject({
   base_prompt: z.string().min(1),
   /** Maximum number of examples of each tool in a prompt, picked evenly from its list. */
   examples_per_tool: positive.exactOptional(),
+  /** Number of examples, of all tools, that are most like a message and stand beside it. */
+  nearest_examples: positive.exactOptional(),
   /** The model and the prompt that read answers to a tool's question when code cannot. */
   extraction: z
     .strictObject({ model: identifierSchema, prompt: z.string().min(1) })

@@ -10,10 +10,16 @@ const candidateSchema = z.strictObject({
   capabilities: z.strictObject({
     tools: z.boolean(),
     sampling: z.boolean(),
-    prompt_caching: z.boolean(),
+    /** Where cache points are accepted. */
+    prompt_caching: z.strictObject({
+      system: z.boolean(),
+      tools: z.boolean(),
+      messages: z.boolean(),
+    }),
     tool_result_status: z.boolean(),
     forced_tools: z.boolean().exactOptional(),
     streaming: z.boolean().exactOptional(),
+    completion_limit: z.boolean().exactOptional(),
   }),
   /** US dollars per million tokens. */
   price: z.strictObject({ input: dollars, output: dollars, cache_read: dollars }),

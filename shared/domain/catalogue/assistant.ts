@@ -71,6 +71,8 @@ export interface AssistantDefinition {
   readonly extraction?: { readonly model: string; readonly prompt: string };
   /** Maximum number of examples of each tool in a prompt. Without it, all are shown. */
   readonly examplesPerTool?: number;
+  /** Number of examples, of all tools, that are most like a message and stand beside it. */
+  readonly nearestExamples?: number;
   readonly redaction: { readonly mask: readonly string[]; readonly tokenize: readonly string[] };
 }
 

@@ -128,6 +128,12 @@ export const engineTextKeys = [
   /** To a question about what still waits for the person: nothing of it was done. */
   'not_done_yet',
   /** After how something stands that was done for good. */
+  /** To a range, where one amount is asked for; the step's question follows. */
+  'which_amount',
+  /** To a greeting in the middle of something, whose step follows. */
+  'still_here',
+  /** Before the prompt that undoes it: the person wants something changed that was done. */
+  'done_already',
   'cannot_undo',
   /** To "don't send it", where the question is whether to call it off. */
   'confirmation_of_undo',

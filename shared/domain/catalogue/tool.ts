@@ -57,6 +57,20 @@ export interface FollowUpCall {
   readonly set?: JsonObject;
 }
 
+/** The tool that does an action again, and its inputs for another person and another amount. */
+export interface RepetitionCall {
+  readonly tool: string;
+  readonly person: string;
+  readonly amount: string;
+}
+
+/** The tool that does an action on another day, and its inputs for the day and the rhythm. */
+export interface PostponedCall {
+  readonly tool: string;
+  readonly day: string;
+  readonly repeats?: string;
+}
+
 /** Changes state at a service. With a `confirmation`, it runs only after the person said yes. */
 export interface ActionTool extends ServiceTool {
   readonly kind: 'action';
@@ -69,6 +83,10 @@ export interface ActionTool extends ServiceTool {
   readonly lookedUpBy?: FollowUpCall;
   /** What "you charged me twice" after it means. */
   readonly listedBy?: FollowUpCall;
+  /** What "the same to my mom" after it means. */
+  readonly repeatedBy?: RepetitionCall;
+  /** What "on Friday" beside it means. */
+  readonly laterBy?: PostponedCall;
 }
 
 /** Switches agent or flow. */

@@ -47,15 +47,29 @@ export function detectLanguage(
   const reading = readLanguage(text, supported);
   const isShort = reading.words < MIN_WORDS_TO_SWITCH;
   if (isShort) return isFirstMessage ? (reading.language ?? current) : current;
-  const isLong = isFirstMessage || reading.words >= MIN_WORDS_FOR_STATISTICS;
-  const guess = isLong ? statistical : undefined;
-  const clear = reading.language ?? guess?.(text.slice(0, MAX_READ_UNITS), supported);
+  const clear =
+    reading.language ?? guess(text, current, supported, { isFirstMessage, statistical });
   return clear !== undefined && supported.includes(clear) ? clear : current;
+}
+
+/** By the letters. Those of a name say nothing against a listed word: "name is Rosario Mendez". */
+function guess(
+  text: string,
+  current: Language,
+  supported: readonly Language[],
+  { isFirstMessage = false, statistical }: DetectionOptions,
+): Language | undefined {
+  const { words, leading } = readLanguage(text, supported);
+  const isLong = isFirstMessage || words >= MIN_WORDS_FOR_STATISTICS;
+  const isSpoken = !isFirstMessage && leading === current;
+  return isLong && !isSpoken ? statistical?.(text.slice(0, MAX_READ_UNITS), supported) : undefined;
 }
 
 /** What the words of a message say about its language, without any history. */
 export interface LanguageReading {
   readonly language: Language | undefined;
+  /** The one with the most listed words, however small its lead. */
+  readonly leading: Language | undefined;
   /** Number of words in the message. */
   readonly words: number;
 }
@@ -76,5 +90,10 @@ export function readLanguage(text: string, supported: readonly Language[]): Lang
   const needed = Math.max(1, Math.min(CLEAR_LEAD, words.length));
   const isClear =
     first !== undefined && first.score >= needed && first.score >= (second?.score ?? 0) + needed;
-  return { language: isClear ? first.language : undefined, words: words.length };
+  const leads = first !== undefined && first.score > (second?.score ?? 0);
+  return {
+    language: isClear ? first.language : undefined,
+    leading: leads ? first.language : undefined,
+    words: words.length,
+  };
 }

@@ -26,7 +26,7 @@ afterEach(async () => {
 const capabilities = {
   tools: true,
   sampling: true,
-  promptCaching: false,
+  promptCaching: { system: false, tools: false, messages: false },
   toolResultStatus: false,
 };
 

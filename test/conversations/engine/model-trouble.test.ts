@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { JsonProtocolLanguageModel } from '../../../shared/application/model/json-protocol-language-model.ts';
 import {
+  InvalidInputError,
   ModelOutputError,
+  RejectedError,
   ThrottledError,
+  TooLongError,
   UnavailableError,
 } from '../../../shared/domain/errors.ts';
 import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
@@ -90,20 +93,48 @@ describe('a model in trouble', () => {
     expect(inner.remaining).toBe(0);
   });
 
-  it.each([new ThrottledError('slow down'), new UnavailableError('timeout')])(
-    'is apologised for at once, for the queue would take minutes: $name',
-    async (error) => {
-      const { talk } = open([{ error }]);
+  it.each([
+    new ThrottledError('slow down'),
+    new UnavailableError('timeout'),
+    new RejectedError('wrong key'),
+    new InvalidInputError('unsupported parameter'),
+  ])('is apologised for at once, for the queue would take minutes: $name', async (error) => {
+    const { talk } = open([{ error }]);
 
-      const turn = await talk.say('quiero algo');
+    const turn = await talk.say('quiero algo');
 
-      expect(turn.text).toBe('es:try_again');
-      expect(turn.trace.at(-1)).toMatchObject({
-        type: 'turn-failed',
-        details: { kind: error.kind },
-      });
-    },
-  );
+    expect(turn.text).toBe('es:try_again');
+    expect(turn.trace.at(-1)).toMatchObject({
+      type: 'turn-failed',
+      details: { kind: error.kind },
+    });
+  });
+
+  it('is told less when the prompt is too long for it', async () => {
+    const answers = Array.from({ length: 8 }, (_, at) => ({
+      reply: `${at} ${'bla '.repeat(200)}`,
+    }));
+    const tooLong = new TooLongError('too long', { details: { status: 400 } });
+    const { model, talk } = open([...answers, { error: tooLong }, { reply: 'better' }]);
+    for (const _ of answers) await talk.say('quiero algo');
+
+    const turn = await talk.say('quiero algo');
+
+    expect(turn.text).toBe('better');
+    const [whole = 0, short = 0] = model.requests.slice(-2).map(({ messages }) => messages.length);
+    expect(short).toBeLessThan(whole);
+    expect(turn.trace.filter(({ type }) => type === 'model-call-failed')).toMatchObject([
+      { details: { kind: 'too-long', status: 400 } },
+    ]);
+  });
+
+  it('is apologised for when the prompt stays too long', async () => {
+    const tooLong = { error: new TooLongError('too long') };
+    const { talk, model } = open([tooLong, tooLong]);
+
+    expect((await talk.say('quiero algo')).text).toBe('es:try_again');
+    expect(model.requests).toHaveLength(2);
+  });
 
   it('that keeps routing in circles is stopped and answers anyway', async () => {
     const { talk, model } = open([

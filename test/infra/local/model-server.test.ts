@@ -105,7 +105,7 @@ describe('the relay to a model server', () => {
   const capabilities = {
     tools: true,
     sampling: true,
-    promptCaching: false,
+    promptCaching: { system: false, tools: false, messages: false },
     toolResultStatus: false,
   };
 

@@ -20,7 +20,12 @@ export function aModel(overrides: Partial<ModelDefinition> = {}): ModelDefinitio
       {
         provider: 'bedrock',
         modelId: 'test.model-1',
-        capabilities: { tools: true, sampling: true, promptCaching: true, toolResultStatus: true },
+        capabilities: {
+          tools: true,
+          sampling: true,
+          promptCaching: { system: true, tools: true, messages: true },
+          toolResultStatus: true,
+        },
         price: { input: 0.1, output: 0.5, cacheRead: 0.01 },
       },
     ],

@@ -12,6 +12,7 @@ const callSchema = z.strictObject({
     name,
     arguments: z.string().refine((text) => text.startsWith('{') && JSON.parse(text) !== null),
   }),
+  extra_content: z.looseObject({}).optional(),
 });
 
 const messageSchema = z.discriminatedUnion('role', [
@@ -21,6 +22,7 @@ const messageSchema = z.discriminatedUnion('role', [
     role: z.literal('assistant'),
     content: words.nullable(),
     tool_calls: z.array(callSchema).min(1).optional(),
+    reasoning_content: z.string().optional(),
   }),
   z.strictObject({ role: z.literal('tool'), tool_call_id: callId, content: words }),
 ]);

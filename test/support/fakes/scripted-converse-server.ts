@@ -60,13 +60,14 @@ export class ScriptedConverseServer {
       return;
     }
     response.writeHead(200, { 'content-type': 'application/vnd.amazon.eventstream' });
-    for (const event of turn.events) response.write(encode(event));
+    for (const event of turn.events) response.write(encodeEvent(event));
     if (turn.ending === 'break') setTimeout(() => response.destroy(), 20);
     else if (turn.ending !== 'hang') response.end();
   }
 }
 
-function encode(event: object): Uint8Array {
+/** One event of a ConverseStream, in the frame of the wire. */
+export function encodeEvent(event: object): Uint8Array {
   const [name = '', payload = {}] = Object.entries(event)[0] ?? [];
   const isException = name === 'exception';
   const kind = isException ? 'exception' : 'event';

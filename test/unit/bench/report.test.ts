@@ -107,7 +107,12 @@ describe('the price of a dialogue', () => {
   const candidate = {
     provider: 'bedrock' as const,
     model_id: 'test.model-1',
-    capabilities: { tools: true, sampling: true, prompt_caching: true, tool_result_status: true },
+    capabilities: {
+      tools: true,
+      sampling: true,
+      prompt_caching: { system: true, tools: true, messages: true },
+      tool_result_status: true,
+    },
     price: { input: 2, output: 10, cache_read: 0.5 },
   };
 

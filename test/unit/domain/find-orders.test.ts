@@ -30,6 +30,9 @@ describe('an order', () => {
     ['i got paid today, send 50 to my mom', ['50', 'to my mom']],
     ['mándale 50 a mi mamá, ¿cuánto cobran?', ['50', 'a mi mamá']],
     ['mándale 100 a mi comadre y no la tengo guardada', ['100', 'a mi comadre']],
+    ['me dijo mi mamá que le mande 100', ['mi mamá', '100']],
+    ['my mom told me to send her 100', ['my mom', '100']],
+    ['si me alcanza mándale 100 a mi mamá y si no pues 50', ['100', 'a mi mamá']],
   ])('is read clause by clause: %s', (text, ordered) => {
     expect(read(text)).toStrictEqual(ordered);
   });
@@ -39,6 +42,7 @@ describe('an order', () => {
     ['a mi mamá, ¿cuánto cobran?'],
     ['¿cuánto le llega a mi mamá por 300?'],
     ['ya le mandé 50 a mi mamá'],
+    ['el envío de ayer a mi mamá'],
     ['no le mandes 50 a mi mamá'],
   ])('is none in a question, a denial or a tale: %s', (text) => {
     expect(read(text)).toStrictEqual([]);

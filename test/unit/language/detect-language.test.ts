@@ -23,6 +23,11 @@ describe('detectLanguage', () => {
     expect(detectLanguage('200', 'es', both, { isFirstMessage: true })).toBe('es');
   });
 
+  test('hears no other language in a name beside a word of this one', () => {
+    const statistical = () => 'es';
+    expect(detectLanguage('name is Rosario Mendez', 'en', both, { statistical })).toBe('en');
+  });
+
   test('always stays within the languages of the assistant', () => {
     expect(detectLanguage('I want to send money', 'es', ['es'])).toBe('es');
   });

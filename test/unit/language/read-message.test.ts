@@ -219,6 +219,8 @@ describe('a name', () => {
   test('may be that of a country, too', () => {
     expect(summarise('mándale a María Guadalupe')).toBe('transfer payee:none');
     expect(summarise('quiero mandar a Guatemala')).toBe('request transfer country');
+    expect(summarise('quiero mandar a meixco')).toBe('request transfer country');
+    expect(summarise('quiero mandar a guatmala')).toBe('request transfer country');
   });
 
   test('that is also a thing is the person only where nothing speaks for the thing', () => {

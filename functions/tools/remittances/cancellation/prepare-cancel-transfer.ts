@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { recipientInput } from '../recipient/recipient-schemas.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeTransfer } from '../transfer/describe-transfer.ts';
-import { findTransfer } from '../transfer/find-transfer.ts';
+import { findTransfer, findTransferTo } from '../transfer/find-transfer.ts';
 import { transferIdInput, transferSchema } from '../transfer/transfer-schemas.ts';
 import { deriveCancellationId, isClosed, refuseCancellation } from './refuse-cancellation.ts';
 
@@ -16,6 +17,7 @@ export const cancellationSchema = z.object({
 
 export const cancelTransferInput = z.object({
   transfer_id: transferIdInput.optional(),
+  recipient_id: recipientInput.optional().meta({ description: 'Whom it went to, if named.' }),
   ...quotedInputShape,
 });
 
@@ -24,8 +26,13 @@ export const prepareCancelTransfer: Implementation<
   typeof cancelTransferInput,
   typeof cancellationSchema,
   RemittancesPorts
-> = async ({ transfer_id }, { userId, now }, { table, partner }) => {
-  const found = await findTransfer(transfer_id, userId, table);
+> = async ({ transfer_id, recipient_id }, context, ports) => {
+  const { userId, now } = context;
+  const { table, partner } = ports;
+  const isByPerson = transfer_id === undefined && recipient_id !== undefined;
+  const found = isByPerson
+    ? await findTransferTo(recipient_id, context, ports)
+    : await findTransfer(transfer_id, userId, table);
   if (found.type !== 'found') return found;
   const { transfer } = found;
   if (isClosed(transfer)) return refuseCancellation(transfer);

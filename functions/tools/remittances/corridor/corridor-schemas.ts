@@ -5,12 +5,10 @@ export const labelSchema = z
   .object({ es: z.string(), en: z.string() })
   .meta({ description: 'Per language.' });
 
-export const countryInput = z
-  .string()
-  .trim()
-  .min(2)
-  .max(60)
-  .meta({ description: 'Country the money goes to: ISO 3166 code, e.g. MX, or its name.' });
+export const countryInput = z.string().trim().min(2).max(60).meta({
+  'x-entity': 'country',
+  description: 'Country the money goes to: ISO 3166 code, e.g. MX, or its name.',
+});
 
 export const methodInput = z.string().trim().min(1).max(60).meta({
   'x-entity': 'text',

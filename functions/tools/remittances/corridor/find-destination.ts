@@ -54,5 +54,10 @@ async function findPlace(
   }
   if (country === undefined) return ask('country', 'WHERE_TO');
   const found = await findCorridor(country, ports.partner);
-  return found.type === 'found' ? { ...found, methods: found.corridor.methods } : found;
+  if (found.type === 'found') return { ...found, methods: found.corridor.methods };
+  // "To which country or whom?", "to my mom".
+  const payee = await findPayee(country, context, ports);
+  return payee.type === 'found'
+    ? { ...payee, methods: listMethods(payee.recipient, payee.corridor) }
+    : found;
 }

@@ -11,21 +11,31 @@ import type { TransferTerms } from '../transfer/transfer-terms.ts';
 /** How many transfers are searched for the last one to a recipient. */
 const MAX_SEARCHED = 100;
 
+/** The transfer to repeat, and who gets it where that is not whom it went to. */
+export interface LastTransfer {
+  readonly type: 'found';
+  readonly terms: TransferTerms;
+  readonly recipientId?: string;
+}
+
 /**
- * Finds the latest transfer that is on its way or was paid out, of all or to one recipient;
- * otherwise returns a question or a refusal.
+ * Finds the latest transfer that is on its way or was paid out, to the recipient that is named;
+ * where there is none to them, the latest of all, which they shall get this time. Otherwise returns
+ * a question or a refusal.
  */
 export async function findLastTransfer(
   recipientId: string | undefined,
   context: CallContext,
   ports: RemittancesPorts,
-): Promise<{ readonly type: 'found'; readonly terms: TransferTerms } | NeedsInput | Refused> {
+): Promise<LastTransfer | NeedsInput | Refused> {
   const named = recipientId && (await findRecipient(recipientId, context, ports));
   if (named && named.type !== 'found') return named;
   const { userId } = context;
   const transfers = await listOrders(transferOrders, userId, MAX_SEARCHED, ports.table);
-  const last = transfers
-    .filter(({ terms }) => !named || terms.recipient_id === named.recipient.id)
-    .find((transfer) => ['PROCESSING', 'PAID_OUT'].includes(toStatus(transfer)));
-  return last ? { type: 'found', terms: last.terms } : refuse('NO_TRANSFERS');
+  const done = transfers.filter((each) => ['PROCESSING', 'PAID_OUT'].includes(toStatus(each)));
+  const own = named && done.find(({ terms }) => terms.recipient_id === named.recipient.id);
+  const [latest] = done;
+  if (latest === undefined) return refuse('NO_TRANSFERS');
+  if (own || !named) return { type: 'found', terms: (own || latest).terms };
+  return { type: 'found', terms: latest.terms, recipientId: named.recipient.id };
 }

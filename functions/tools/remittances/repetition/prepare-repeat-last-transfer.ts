@@ -41,7 +41,9 @@ export const prepareRepeatLastTransfer: Implementation<
 > = async ({ quote_id: _none, ...asked }, context, ports) => {
   const last = await findLastTransfer(asked.recipient_id, context, ports);
   if (last.type !== 'found') return last;
-  const repeated = await repeatRequest(last.terms, asked, context, ports);
+  const { terms: repeatedTerms, recipientId } = last;
+  const change = { ...(recipientId && { new_recipient_id: recipientId }), ...asked };
+  const repeated = await repeatRequest(repeatedTerms, change, context, ports);
   if (repeated.type !== 'found') return repeated;
   const priced = await priceTerms(repeated, context, ports);
   if (priced.type === 'refused') return priced;

@@ -8,7 +8,7 @@ import { findQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
 import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
-import { findNumber } from '../number/find-number.ts';
+import { findSavedOrWritten } from '../number/find-saved-or-written.ts';
 import { createTopup } from '../purchase/create-topup.ts';
 import { topupOrders, toStatus } from '../purchase/topup-orders.ts';
 import { readSpendingPower } from '../quote/spending-power.ts';
@@ -62,7 +62,7 @@ export const repeatLastTopup = preparedTool(
     prepare: async (asked, context, ports: TopupsPorts) => {
       const last = await findLastTopup(asked.phone_number, context, ports);
       if (last.type !== 'found') return last;
-      const changed = await changeInput(toInput(last.terms), asked, ports);
+      const changed = await changeInput(toInput(last.terms), asked, context, ports);
       if (changed.type !== 'changed') return changed;
       const call = { tool: createTopup, name: 'prepare_create_topup', answer: quoteSchema };
       const prepared = await callOwnTool({ ...call, input: changed.input }, context, ports);
@@ -83,12 +83,12 @@ export const repeatLastTopup = preparedTool(
 
 async function findLastTopup(
   phone: string | undefined,
-  { userId }: CallContext,
+  context: CallContext,
   ports: TopupsPorts,
 ): Promise<{ readonly type: 'found'; readonly terms: TopupTerms } | NeedsInput | Refused> {
-  const named = phone === undefined ? undefined : await findNumber(phone, ports);
+  const named = phone === undefined ? undefined : await findSavedOrWritten(phone, context, ports);
   if (named && named.type !== 'found') return named;
-  const topups = await listOrders(topupOrders, userId, MAX_SEARCHED, ports.table);
+  const topups = await listOrders(topupOrders, context.userId, MAX_SEARCHED, ports.table);
   const topup = topups
     .filter(({ terms }) => named === undefined || terms.e164 === named.number.e164)
     .find(({ ending }) => toStatus(ending) !== 'FAILED');
@@ -106,11 +106,12 @@ type TopupInput = ReturnType<typeof toInput>;
 async function changeInput(
   input: TopupInput,
   { new_phone_number, amount }: Change,
+  context: CallContext,
   ports: TopupsPorts,
 ): Promise<{ readonly type: 'changed'; readonly input: TopupInput } | NeedsInput> {
   const changed = { ...input, ...(amount === undefined ? {} : { amount }) };
   if (new_phone_number === undefined) return { type: 'changed', input: changed };
-  const found = await findNumber(new_phone_number, ports);
+  const found = await findSavedOrWritten(new_phone_number, context, ports);
   if (found.type !== 'found') return { ...found, field: 'new_phone_number' };
   const { number, carrier } = found;
   return {

@@ -30,6 +30,15 @@ export const impactMetrics: readonly ImpactMetric[] = [
   },
   {
     service: 'orchestrator',
+    metric: 'refusedModelCalls',
+    above: 0,
+    minutes: 5,
+    impact:
+      'A model refuses to serve us (key, credit, permission, model name or request): people are answered by the next candidate, or only get apologies.',
+    runbook: 'models-fail',
+  },
+  {
+    service: 'orchestrator',
     metric: 'failedTurns',
     above: 5,
     minutes: 5,

@@ -16,6 +16,8 @@ export interface Prompt {
   readonly greeting?: string;
   /** The state's message to the person. */
   readonly replyHint?: string;
+  /** True when that message is the last reply, and therefore not repeated. */
+  readonly isHintAlreadySaid: boolean;
   /** The confirmation message that the system, not the model, has shown to the person. */
   readonly pendingConfirmation?: string;
   /** The argument of a tool that the person was asked for last, and the call so far. */
@@ -24,6 +26,8 @@ export interface Prompt {
     readonly property: string;
     readonly input: JsonObject;
   };
+  /** What people say when they need a tool, where the prompt picked some for this message. */
+  readonly examples: readonly { readonly tool: string; readonly texts: readonly string[] }[];
   /** True when another agent has just handed the person's words over. */
   readonly isHandedOver: boolean;
   /** True when the caller wants text and no tool calls. */
@@ -71,9 +75,23 @@ export function readPrompt(system: readonly string[]): Prompt {
     ...(replyHint ? { replyHint } : {}),
     ...(pendingConfirmation === undefined ? {} : { pendingConfirmation }),
     ...readQuestion(findSections(text, 'pending_question')[0]),
+    examples: findSections(text, 'examples').flatMap(({ body }) => readExamples(body)),
+    isHintAlreadySaid: /<reply_hint\s[^>]*\/>/.test(text),
     isHandedOver: /<handed_over\s*\/>/.test(text),
     isTextOnly: /<no_tools\s*\/?>/.test(text),
   };
+}
+
+/** One line per tool: `name: "…" | "…"`. */
+function readExamples(body: string): Prompt['examples'] {
+  return body.split('\n').flatMap((line) => {
+    const [, tool = '', texts = ''] = /^(\w+): (.*)$/.exec(line) ?? [];
+    return tool === '' ? [] : [{ tool, texts: texts.split(' | ').map(unquote) }];
+  });
+}
+
+function unquote(text: string): string {
+  return text.replace(/^"|"$/g, '');
 }
 
 function readQuestion(section: Section | undefined): Pick<Prompt, 'pendingQuestion'> {

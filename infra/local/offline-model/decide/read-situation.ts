@@ -24,13 +24,14 @@ export interface Situation {
 
 /** Reads a valid request. The language is the prompt's, or else the person's, or else English. */
 export function readSituation(request: DecisionRequest): Situation {
-  const prompt = readPrompt([...request.system, findLastUserText(request.messages)]);
   const conversation = readConversation(request.messages);
+  const read = readPrompt([...request.system, findLastUserText(request.messages)]);
+  const prompt = read.isHintAlreadySaid ? { ...read, replyHint: conversation.lastReply } : read;
   const language = prompt.language ?? guessLanguage(conversation.lastText) ?? 'en';
   return {
     prompt,
     conversation,
-    tools: request.tools.map(readTool),
+    tools: request.tools.map(readTool).map((tool) => withExamples(tool, prompt)),
     utterance: readMeaning(conversation),
     language,
     phrases: findPhrases(language),
@@ -40,6 +41,12 @@ export function readSituation(request: DecisionRequest): Situation {
         ({ failed, data }) => !failed && data['navigated'] !== undefined,
       ),
   };
+}
+
+/** Examples stand in a tool's description, or beside the person's words. */
+function withExamples(tool: ToolView, { examples }: Prompt): ToolView {
+  const more = examples.flatMap(({ tool: name, texts }) => (name === tool.name ? texts : []));
+  return { ...tool, examples: [...new Set([...tool.examples, ...more])] };
 }
 
 /** What is denied still marks the text: "not now" is a refusal, though nothing is left to do. */

@@ -1,5 +1,6 @@
 /** @typedef {{ text: string, style?: 'bold' | 'italic' | 'code' | 'link' }} Span */
-/** @typedef {{ id: string, isOwn: boolean, spans: Span[], options: { id: string, label: string }[] }} Message */
+/** @typedef {{ id: string, label: string }} Option */
+/** @typedef {{ id: string, isOwn: boolean, spans: Span[], options: Option[] }} Message */
 /** @typedef {{ id: string, name: string, messages: Message[] }} Chat */
 
 const POLL_MS = 1000;

@@ -23,7 +23,7 @@ export const whatsAppChannel: ChannelDefinition = {
     const { createWhatsAppRegistration } = await import('./register/whatsapp-registration.ts');
     return createWhatsAppRegistration(environment);
   },
-  /** https://faq.whatsapp.com/5913398998672934: the code stands in the chat and is sent by a tap. */
+  /** The code stands in the chat, sent by a tap. https://faq.whatsapp.com/5913398998672934 */
   toLinkAddress: ({ settings: { display_number: number } }, code) =>
     typeof number === 'string' ? `https://wa.me/${number}?text=${formatLinkCode(code)}` : undefined,
 };

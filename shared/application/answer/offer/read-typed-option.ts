@@ -10,16 +10,18 @@ const typed: ReadonlySet<OfferAction['type']> = new Set(['call-tool', 'command',
 /**
  * The option of the last reply that the person typed instead of pressing: its label, all of it
  * before a bracket («Mamá» for «Mamá (+52 …)», also with a "please"), its place in the list, or the
- * yes or no that it stands for. Two options that read alike are no choice, and only own words are a yes.
+ * yes or no that it stands for. Two options that read alike are no choice, and only own words are
+ * a yes.
  */
 export function readTypedOption(state: TurnState, intent: Intent): OfferAction | undefined {
   const { offer } = state.session;
   if (offer === undefined || offer.turnId !== state.history.at(-1)?.turnId) return undefined;
   const words = foldPhrase(state.text);
   const open = offer.options.filter(({ means }) => means !== 'yes' || isOwnWords(state));
+  const isOnly = offer.options.length === 1;
   const alone = offer.options[intent.option ?? -1];
   const named = open.filter((each) => each === alone || listNames(each.label).includes(words));
-  const chosen = named.length > 0 ? named : findByIntent(open, intent);
+  const chosen = named.length > 0 ? named : findByIntent(open, intent, isOnly);
   const [option] = chosen;
   return chosen.length === 1 && option && typed.has(option.action.type) ? option.action : undefined;
 }
@@ -27,12 +29,12 @@ export function readTypedOption(state: TurnState, intent: Intent): OfferAction |
 function findByIntent(
   options: readonly OfferedOption[],
   { answer, position }: Intent,
+  isOnly: boolean,
 ): readonly OfferedOption[] {
   if (answer !== undefined) {
     const meant = options.filter(({ means }) => means === answer);
     // "Yes" to the only thing that is offered takes it, unless it is only one of many next things.
-    const [only, ...others] = options;
-    const isTaken = answer === 'yes' && others.length === 0 && only?.isAside !== true;
+    const isTaken = answer === 'yes' && isOnly && options[0]?.isAside !== true;
     return meant.length === 0 && isTaken ? options : meant;
   }
   const listed = options.filter(({ means }) => means === undefined);

@@ -18,10 +18,12 @@ import { answerWish, namesOfferedWish } from '../../wishes/take-wish.ts';
 import { answerAftermath } from '../answer-aftermath.ts';
 import { answerBesidePrompt } from '../answer-beside-prompt.ts';
 import { answerConfirmation, askAgain } from '../answer-confirmation.ts';
+import { answerDeedChange } from '../answer-deed-change.ts';
 import { answerFact } from '../answer-fact.ts';
 import { answerFault } from '../answer-fault.ts';
 import { answerLateYes } from '../answer-late-yes.ts';
 import { answerQuestion } from '../answer-question.ts';
+import { answerRepetition } from '../answer-repetition.ts';
 import { answerSlots, keepUnread } from '../answer-slots.ts';
 import { chooseOption } from '../offer/choose-option.ts';
 import { readTypedOption } from '../offer/read-typed-option.ts';
@@ -31,6 +33,7 @@ import { runCodeCall } from '../run-code-call.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerDenial } from './answer-denial.ts';
 import { answerSupposition } from './answer-supposition.ts';
+import { changeRequested } from './change-requested.ts';
 
 /**
  * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain
@@ -67,7 +70,7 @@ async function answerPending(
   if (answered.draft !== undefined) return answered;
   const changed = reading.type === 'changed' ? reading.what : [];
   return (
-    (changed.length > 0 ? await takeChange(turn, answered, changed) : undefined) ??
+    (changed.length > 0 ? await takeChange(turn, answered, pending, changed) : undefined) ??
     (await answerValue(turn, answered))
   );
 }
@@ -88,11 +91,12 @@ async function answerYes(
 async function takeChange(
   turn: Turn,
   state: TurnState,
+  pending: PendingConfirmation,
   what: readonly ChangedDetail[],
 ): Promise<TurnState | undefined> {
   const filled = await answerSlots(turn, state);
   if (filled !== undefined) return filled;
-  const call = readChange(turn, state, what);
+  const call = readChange(turn, state, what) ?? changeRequested(turn, state, pending);
   return call && (await runCodeCall(turn, state, call, 'changed-value'));
 }
 
@@ -122,6 +126,8 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const asked =
     (await answerFact(turn, state)) ??
     (await answerAftermath(turn, state)) ??
+    (await answerRepetition(turn, state)) ??
+    (await answerDeedChange(turn, state)) ??
     (await answerSupposition(turn, state)) ??
     (await answerStop(turn, state, intent));
   if (asked !== undefined) return asked;

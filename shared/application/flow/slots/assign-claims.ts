@@ -1,10 +1,11 @@
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import { findOrders } from '../../../domain/find-orders.ts';
 import { type JsonObject, listLeaves } from '../../../domain/json.ts';
-import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
+import type { Claim, ClaimType, Reading, WordSpan } from '../../../domain/reading.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { isHeldCurrency, joinCurrency } from '../amount/to-currency-input.ts';
 import { type Denial, dropNegated } from '../drop-negated.ts';
+import { type GivenClaim, isContradicted, isSame, turnsTo } from './contradictions.ts';
 import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
 import {
   type DeniedUse,
@@ -32,11 +33,8 @@ export interface SlotsReading {
   readonly namesHeld: boolean;
   /** The words that nothing explains. */
   readonly rest: string;
-}
-
-interface GivenClaim {
-  readonly claim: Claim;
-  readonly use: SlotUse | undefined;
+  /** None of them stands beside what was given, where it might change what that means. */
+  readonly isRestApart: boolean;
 }
 
 /** Words that do not change what the others mean. */
@@ -80,7 +78,11 @@ export function assignClaims(
   const isTold = ({ claim }: GivenClaim) => claim.type === 'moment' && !orders.has(claim);
   const unused = given.filter(
     (each) =>
-      !isUsed(each) && !isTold(each) && !agrees(each.claim) && says(each, foreign, firstUse),
+      !isUsed(each) &&
+      !isTold(each) &&
+      !agrees(each.claim) &&
+      !turnsTo(taken, given, each.claim) &&
+      says(each, foreign, firstUse),
   );
   return {
     inputs,
@@ -94,7 +96,14 @@ export function assignClaims(
     namesHeld: said.some(agrees),
     unsure: findUnsure(state, slots, denials),
     rest: remainder.map(({ text }) => text).join(' '),
+    isRestApart: !remainder.some((span) => given.some(({ claim }) => isBesideValue(claim, span))),
   };
+}
+
+/** "My mom's neighbour": what stands beside a person, a figure or a number may belong to it. */
+function isBesideValue({ type, start, end }: Claim, span: WordSpan): boolean {
+  const isValue = naming.has(type) || type === 'amount' || type === 'relative-amount';
+  return isValue && (span.end === start || span.start === end);
 }
 
 /** "None of those", "new", or the full name of somebody who is not saved. */
@@ -130,27 +139,6 @@ function says(
 ): boolean {
   const isSmall = isNeutral(claim) || isBeside(claim, firstUse);
   return use !== undefined || foreign.includes(claim) || !isSmall;
-}
-
-/**
- * Another claim gives the slot something else. Only the last one is meant, where a correction leads
- * over to it: "100, no, 200".
- */
-function isContradicted(given: readonly GivenClaim[], { claim, use }: GivenClaim): boolean {
-  if (use === undefined) return false;
-  return given.some(({ claim: other, use: another }) => {
-    if (another?.slot !== use.slot || isSame(another.input, use.input)) return false;
-    return other.start > claim.start || !isCorrected(given, other, claim);
-  });
-}
-
-function isCorrected(given: readonly GivenClaim[], from: Claim, to: Claim): boolean {
-  const between = given.flatMap(({ claim }) =>
-    claim.start >= from.end && claim.end <= to.start ? [claim] : [],
-  );
-  const isTurn = (claim: Claim) =>
-    claim.type === 'correction' || (claim.type === 'answer' && claim.answer === 'no');
-  return between.some(isTurn) && !between.some(({ type }) => type === 'addition');
 }
 
 /** "The amount", "change the amount", "not the amount": a slot, and no other value for it. */
@@ -215,10 +203,6 @@ function isCutOff(claim: Claim, remainder: Reading['remainder']): boolean {
     !claim.hasCurrency &&
     remainder.some(({ start, end }) => start === claim.end || end === claim.start)
   );
-}
-
-function isSame(left: JsonObject, right: JsonObject): boolean {
-  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 function isNeutral(claim: Claim): boolean {

@@ -32,6 +32,7 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
       unsure: [],
       isUnlisted: false,
       namesHeld: false,
+      isRestApart: true,
       rest: '',
     };
   }

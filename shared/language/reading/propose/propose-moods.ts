@@ -28,6 +28,9 @@ function findHypotheticalEnd(tokens: readonly Token[], index: number): number | 
   const isAccented = tokens[index]?.text.normalize('NFC').toLowerCase() === 'sí';
   if (condition === undefined || isAccented) return phrase?.end;
   const begin = messageWords.conditions.match(tokens, condition.end);
+  // "If you can" is a courtesy, and so is what every order is checked for: "si me alcanza".
+  const courtesy = messageWords.courtesy.match(tokens, index);
+  if (courtesy !== undefined && courtesy.end >= (begin?.end ?? 0)) return undefined;
   const isAdjoining = tokens[condition.end]?.type === 'word';
   return isAdjoining ? (begin?.end ?? phrase?.end) : phrase?.end;
 }

@@ -3,14 +3,14 @@ import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
 export const englishMessage: MessageVocabulary = {
   greetings: splitPhrases(
-    'hi | hello | hey | hey there | hi there | hiya | good morning | good afternoon | good evening | howdy',
+    'hi | hello | hey | hey there | hi there | hiya | good morning | good afternoon | good evening | howdy | heya | yo | sup | whats up | good day | hello there | greetings | helo | hellow | are you there | are you still there | still there | you there | u there | anybody there | anyone there',
   ),
   courtesy: splitPhrases(
-    'sorry | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless | got it | gotcha | i see | i get it',
+    'sorry | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless | got it | gotcha | i see | i get it | if i got enough | if i have enough | if i can | if possible | if thats possible | if its possible | if theres enough | if you can | if u can | god bless you | appreciate it',
   ),
   thanks: splitPhrases('thanks | thank you | thx'),
   filler: splitPhrases(`
-    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | was | were | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | some | in full | full | real quick | quick | u | exactly | i | here | there | then | again | once | me | one | that one | this one | the one | im | she | he | they | she'll | he'll | they'll | she's | he's | they're | lives | lives in | will | after all | in the end | anyway | anyways | everything else the same | everything else is the same | the rest the same | the rest is the same | all else the same | same as before otherwise | now on | her name is | his name is | name is | the name is | pick it up | picks it up | pick up | picks up | pick up the money | collect it | collects it | collect | collects | collect the money | withdraw it | withdraws it
+    the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | was | were | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | some | in full | full | real quick | quick | u | exactly | i | here | there | then | again | once | me | one | that one | this one | the one | im | she | he | they | she'll | he'll | they'll | she's | he's | they're | lives | lives in | will | after all | in the end | anyway | anyways | everything else the same | everything else is the same | the rest the same | the rest is the same | all else the same | same as before otherwise | now on | her name is | his name is | name is | the name is | pick it up | picks it up | pick up | picks up | pick up the money | collect it | collects it | collect | collects | collect the money | withdraw it | withdraws it | goes | going | it goes | that goes | works better | works best | works for me | works | direct | directly | lol | omg | oops | ugh | yo | hmm | umm | bro | dude | guys | ya know | you know | kinda | basically | w | w/ | n | u guys
   `),
   wishes: splitPhrases(`
     i want to | i want | i would like to | i would like | id like to | id like | i wanna | i need to | i need | can you | could you | would you | lets | i will | ill | im going to | i am going to | gonna | help me | i have to | i gotta | gotta | wanna | lemme | let me | can u | could u | can ya | u can | please can you | trying to | i am trying to | im trying to | looking to | schedule | set up | i was hoping to | want to | need to | need | do a | do an | do una | do un | register | save | add
@@ -33,11 +33,11 @@ export const englishMessage: MessageVocabulary = {
     loan: loan | a loan | credit line
   `),
   questions: splitPhrases(`
-    how much does it cost | how much is it | how much do you charge | how much | how many | how long | how soon | how do i | how can i | how does | what is | whats | what are | what time | why | when will | when does | where is | wheres | who is | is it | is there | are there | does it | do you | do i | can i | will it | did it | has it | which one is | what about | how about
+    how much does it cost | how much is it | how much do you charge | how much | how many | how long | how soon | how do i | how can i | how does | what is | whats | what are | what time | why | when will | when does | where is | wheres | who is | is it | is there | are there | does it | do you | do i | can i | will it | did it | has it | which one is | what about | how about | do u | do you guys | do u guys | can u guys | is this | are you | are u
   `),
   leadingQuestions: splitPhrases('how | what | when | where | who | which'),
   past: splitPhrases(`
-    sent | paid | transferred | deposited | wired | topped up | recharged | did | i did | was charged | got charged | charged me | i have sent | i have paid | ive sent | ive paid | i sent | i paid | has been sent | has been paid | was sent | was paid | it went through | arrived | i told you | i said | told you | you said | you charged
+    sent | paid | transferred | deposited | wired | topped up | recharged | did | i did | was charged | got charged | charged me | i have sent | i have paid | ive sent | ive paid | i sent | i paid | has been sent | has been paid | was sent | was paid | it went through | arrived | i told you | i said | told you | you said | you charged | stole | was stolen | got stolen | stolen | got hacked | was hacked | scammed | got scammed | i lost
   `),
   already: ['already'],
   perfects: splitPhrases('have | has | ive | had | hasnt | havent'),
@@ -98,10 +98,10 @@ export const englishMessage: MessageVocabulary = {
     double: double | double it | double that | twice that | twice as much | twice the amount | twice
     triple: triple | triple it | three times that
     half: half | half of it | half of that
-    all: all | everything | all of it | all my money | all i have | everything i have | all that i have
+    all: all | everything | all of it | all my money | all i have | everything i have | all that i have | everything i got | all i got | whatever i have | whatever i got | whatever is left | whats left | everything thats left
     maximum: the max | the maximum | as much as possible | as much as i can | max amount | the most i can
     minimum: the minimum | the min | as little as possible
-    same: the same | the same amount | same as last time | same as always | the usual | same amount | like last time | same thing as last time | the same as last time | same as before
+    same: same | same thing | the same thing | same one | the same one | another one like that | one just like it | one just like that | the same | the same amount | same as last time | same as always | the usual | same amount | like last time | same thing as last time | the same as last time | same as before
   `),
   beforeAmount: parseValuedPhrases(`
     at-most: up to | at most | no more than | less than | under | max | a maximum of

@@ -2,7 +2,7 @@ import { parseValuedPhrases } from '../phrases.ts';
 import type { RelationVocabulary } from '../relation-vocabulary.ts';
 
 export const englishRelations: RelationVocabulary = parseValuedPhrases(`
-  mother: mom | mother | mum | mommy | mama | momma | ma
+  mother: mom | mother | mum | mommy | mama | momma | ma | moms | mommas | mums | mommys | moma
   father: dad | father | daddy | papa | pops
   brother: brother | bro | lil bro
   sister: sister | sis

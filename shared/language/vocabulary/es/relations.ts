@@ -2,8 +2,8 @@ import { parseValuedPhrases } from '../phrases.ts';
 import type { RelationVocabulary } from '../relation-vocabulary.ts';
 
 export const spanishRelations: RelationVocabulary = parseValuedPhrases(`
-  mother: mamá | madre | mami | mamita | ma | amá | mamacita | jefecita | mamá querida | mai
-  father: papá | padre | papi | papito | pa | apá | jefecito | pai
+  mother: mamá | madre | jefita | jefesita | mami | mamita | ma | amá | mamacita | jefecita | mamá querida | mai
+  father: papá | padre | jefito | papi | papito | pa | apá | jefecito | pai
   brother: hermano | hermanito | carnal | mano | brother | bro
   sister: hermana | hermanita | carnala | mana
   son: hijo | hijito | mijo

@@ -211,7 +211,7 @@ describe('Bedrock models when calls fail', () => {
 
   it.each([
     [400, 'ValidationException', 'invalid-input', 1],
-    [403, 'AccessDeniedException', 'unavailable', 1],
+    [403, 'AccessDeniedException', 'rejected', 1],
     [424, 'ModelErrorException', 'model-output', 2],
     [500, 'InternalServerException', 'unavailable', 2],
   ])('maps %s %s to %s after %s requests', async (status, error, kind, count) => {

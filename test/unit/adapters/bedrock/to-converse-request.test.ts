@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { toConverseRequest } from '../../../../shared/adapters/bedrock/to-converse-request.ts';
 import type { ModelMessage } from '../../../../shared/application/ports/language-model.ts';
-import type { ModelCapabilities } from '../../../../shared/domain/catalogue/model.ts';
+import {
+  type ModelCapabilities,
+  noCachePlaces,
+} from '../../../../shared/domain/catalogue/model.ts';
 import { aModel } from '../../../support/builders/catalogue.ts';
 import { aModelRequest } from '../../../support/builders/model-request.ts';
 
 const able: ModelCapabilities = {
   tools: true,
   sampling: true,
-  promptCaching: true,
+  promptCaching: { system: true, tools: true, messages: true },
   toolResultStatus: true,
 };
 
@@ -67,7 +70,10 @@ describe('toConverseRequest', () => {
 
   it('leaves out what the candidate does not support', () => {
     const request = aModelRequest({ tools: [tool], temperature: 0.4 });
-    const input = toConverseRequest(request, candidate({ promptCaching: false, sampling: false }));
+    const input = toConverseRequest(
+      request,
+      candidate({ promptCaching: noCachePlaces, sampling: false }),
+    );
 
     expect(input.system).toStrictEqual([{ text: 'You are Felix.' }]);
     expect(input.inferenceConfig).toStrictEqual({ maxTokens: 700 });
@@ -92,13 +98,14 @@ describe('toConverseRequest', () => {
   it.each([
     ['one cache point after the conversation so far', true, [{ text: 'Hola' }, cachePoint]],
     ['no cache point for a candidate without a cache', false, [{ text: 'Hola' }]],
-  ])('adds %s', (_what, promptCaching, content) => {
+  ])('adds %s', (_what, messages, content) => {
     const said = { type: 'text', text: 'Hola', cacheBoundary: true } as const;
     const request = aModelRequest({ messages: [{ role: 'user', content: [said] }] });
 
-    expect(toConverseRequest(request, candidate({ promptCaching })).messages).toStrictEqual([
-      { role: 'user', content },
-    ]);
+    expect(
+      toConverseRequest(request, candidate({ promptCaching: { ...noCachePlaces, messages } }))
+        .messages,
+    ).toStrictEqual([{ role: 'user', content }]);
   });
 
   it('drops blank system blocks, and the field when none is left', () => {

@@ -7,7 +7,7 @@ import { ChatServer, type ChatServerTurn } from '../../../support/chat-server/ch
 const capabilities = {
   tools: true,
   sampling: true,
-  promptCaching: false,
+  promptCaching: { system: false, tools: false, messages: false },
   toolResultStatus: false,
 };
 const chunk = (delta: object, finish: string | null = null) =>
@@ -59,11 +59,12 @@ describe('OpenAiLanguageModel when calls fail', () => {
   });
 
   it.each<[number, object, string, number]>([
-    [400, { code: 'context_length_exceeded' }, 'invalid-input', 1],
+    [400, { code: 'context_length_exceeded' }, 'too-long', 1],
     [422, {}, 'invalid-input', 1],
     [400, { code: 'tool_use_failed' }, 'model-output', 2],
-    [401, { code: 'invalid_api_key' }, 'unavailable', 1],
-    [404, { code: 'model_not_found' }, 'unavailable', 1],
+    [401, { code: 'invalid_api_key' }, 'rejected', 1],
+    [404, { code: 'model_not_found' }, 'rejected', 1],
+    [429, { code: 'insufficient_quota' }, 'rejected', 1],
     [429, { code: 'rate_limit_exceeded' }, 'throttled', 2],
     [500, {}, 'unavailable', 2],
   ])('maps %s %o to %s after %s requests', async (status, error, kind, count) => {
@@ -156,7 +157,7 @@ describe('OpenAiLanguageModel when calls fail', () => {
 
     const failure = await model.converse(aModelRequest()).catch((reason: unknown) => reason);
 
-    expect(failure).toMatchObject({ kind: 'unavailable', details: { code: 'invalid_api_key' } });
+    expect(failure).toMatchObject({ kind: 'rejected', details: { code: 'invalid_api_key' } });
     expect(inspect(failure, { depth: 9 })).not.toContain('sk-secret');
   });
 });

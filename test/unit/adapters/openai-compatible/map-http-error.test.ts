@@ -12,10 +12,10 @@ function createRefusal(status: number, error: unknown = {}, retryAfter: string |
 describe('mapHttpError', () => {
   it.each([
     [400, 'invalid-input', undefined],
-    [401, 'unavailable', undefined],
-    [402, 'unavailable', undefined],
-    [403, 'unavailable', undefined],
-    [404, 'unavailable', undefined],
+    [401, 'rejected', undefined],
+    [402, 'rejected', undefined],
+    [403, 'rejected', undefined],
+    [404, 'rejected', undefined],
     [408, 'unavailable', 100],
     [413, 'invalid-input', undefined],
     [422, 'invalid-input', undefined],
@@ -63,6 +63,35 @@ describe('mapHttpError', () => {
   it.each(['you said: pay Juan', 3280, null, { secret: 1 }])('drops a code like %o', (code) => {
     expect(mapHttpError(createRefusal(400, { code }), now).error.details).toStrictEqual({
       status: 400,
+    });
+  });
+
+  it.each([
+    [429, { code: 'insufficient_quota', message: 'You exceeded your current quota' }, 'rejected'],
+    [400, { code: 'context_length_exceeded' }, 'too-long'],
+    [400, { message: "This model's maximum context length is 2048 tokens" }, 'too-long'],
+    [400, { message: 'The input token count exceeds the maximum' }, 'too-long'],
+  ])('%s %o is %s, and waiting does not help', (status, error, kind) => {
+    const failure = mapHttpError(createRefusal(status, error), now);
+
+    expect(failure.error.kind).toBe(kind);
+    expect(failure.retryAfterMs).toBeUndefined();
+  });
+
+  it('names the parameter that the server refuses, and what it said of it', () => {
+    const message = "Unsupported value: 'temperature'";
+    const failure = mapHttpError(createRefusal(400, { message, param: 'temperature' }), now);
+
+    expect(failure.refusedParameter).toBe('temperature');
+    expect(failure.error.details).toStrictEqual({ status: 400, says: message });
+  });
+
+  it('reads a fault in a list, as Gemini sends it', () => {
+    const body = JSON.stringify([{ error: { code: 400, message: 'missing a thought_signature' } }]);
+
+    expect(mapHttpError(new ChatRefusal({ status: 400, body }), now).error.details).toStrictEqual({
+      status: 400,
+      says: 'missing a thought_signature',
     });
   });
 

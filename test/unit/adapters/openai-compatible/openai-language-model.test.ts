@@ -11,7 +11,7 @@ import {
 const capabilities = {
   tools: true,
   sampling: true,
-  promptCaching: false,
+  promptCaching: { system: false, tools: false, messages: false },
   toolResultStatus: false,
 };
 const tool = {

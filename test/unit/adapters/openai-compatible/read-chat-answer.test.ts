@@ -22,13 +22,16 @@ const calls = (...pieces: readonly object[]) =>
   pieces.map((piece) => delta({ tool_calls: [piece] })).join('') + delta({}, 'stop');
 const fn = (name: string, text: string) => ({ name, arguments: text });
 
+const readAnswer = (response: Response, onText?: () => void) =>
+  readChatAnswer(response, { modelId: 'test', onText });
+
 describe('readChatAnswer', () => {
   it.each([1, 2, 3, 5, 1000])(
     'decodes characters that are split into packets of %s bytes',
     async (size) => {
       const text = delta({ content: '¡Añ' }) + delta({ content: 'o 🙂!' }) + delta({}, 'stop');
 
-      const { content } = await readChatAnswer(createStream(text, size));
+      const { content } = await readAnswer(createStream(text, size));
 
       expect(content).toStrictEqual([{ type: 'text', text: '¡Año 🙂!' }]);
     },
@@ -44,7 +47,7 @@ describe('readChatAnswer', () => {
   ])('reads a stream with %s', async (_, write) => {
     const text = write(delta({ content: 'Ho' }) + delta({ content: 'la' }) + delta({}, 'stop'));
 
-    const { content, finishReason } = await readChatAnswer(createStream(text));
+    const { content, finishReason } = await readAnswer(createStream(text));
 
     expect(content).toStrictEqual([{ type: 'text', text: 'Hola' }]);
     expect(finishReason).toBe('stop');
@@ -68,7 +71,7 @@ describe('readChatAnswer', () => {
       headers: { 'content-type': 'text/event-stream' },
     });
 
-    await readChatAnswer(response, () => begun.push(read));
+    await readAnswer(response, () => begun.push(read));
 
     expect(begun).toHaveLength(expected === 0 ? 0 : 1);
     expect(begun.filter((at) => at < expected)).toStrictEqual([]);
@@ -77,7 +80,7 @@ describe('readChatAnswer', () => {
   it('treats [DONE] as the end when no finish reason was sent', async () => {
     const text = `${delta({ content: 'Hola' })}data: [DONE]\n\n`;
 
-    const { content } = await readChatAnswer(createStream(text));
+    const { content } = await readAnswer(createStream(text));
 
     expect(content).toStrictEqual([{ type: 'text', text: 'Hola' }]);
   });
@@ -134,7 +137,7 @@ describe('readChatAnswer', () => {
       ),
     ],
   ])('separates calls: %s', async (_, text) => {
-    const { content } = await readChatAnswer(createStream(text));
+    const { content } = await readAnswer(createStream(text));
 
     expect(content).toMatchObject([
       { type: 'tool-call', name: 'one', input: { x: 1 } },
@@ -146,7 +149,7 @@ describe('readChatAnswer', () => {
   it('separates two calls of one tool without index and id', async () => {
     const call = (x: number) => ({ function: { name: 'one', arguments: { x } } });
 
-    const { content } = await readChatAnswer(createStream(calls(call(1), call(2))));
+    const { content } = await readAnswer(createStream(calls(call(1), call(2))));
 
     expect(content).toMatchObject([{ input: { x: 1 } }, { input: { x: 2 } }]);
   });
@@ -156,7 +159,7 @@ describe('readChatAnswer', () => {
     const parts = [thinking, { type: 'text', text: 'Ho' }, { type: 'text', text: 'la' }];
     const document = { choices: [{ message: { content: parts }, finish_reason: 'stop' }] };
 
-    const { content } = await readChatAnswer(Response.json(document));
+    const { content } = await readAnswer(Response.json(document));
 
     expect(content).toStrictEqual([{ type: 'text', text: 'Hola' }]);
   });
@@ -164,7 +167,7 @@ describe('readChatAnswer', () => {
   it('reports a refusal of the model with its text', async () => {
     const text = delta({ refusal: 'I can' }) + delta({ refusal: 'not.' }) + delta({}, 'stop');
 
-    expect(await readChatAnswer(createStream(text))).toMatchObject({
+    expect(await readAnswer(createStream(text))).toMatchObject({
       content: [{ type: 'text', text: 'I cannot.' }],
       finishReason: 'content_filter',
     });
@@ -173,7 +176,7 @@ describe('readChatAnswer', () => {
   it('reads missing and null counts as zero', async () => {
     const text = `${delta({ content: 'Hola' }, 'stop')}data: {"choices":[],"usage":{"prompt_tokens":7,"completion_tokens":null,"prompt_tokens_details":null}}\n\n`;
 
-    const { usage } = await readChatAnswer(createStream(text));
+    const { usage } = await readAnswer(createStream(text));
 
     expect(usage).toMatchObject({ prompt_tokens: 7, completion_tokens: 0 });
   });
@@ -190,6 +193,6 @@ describe('readChatAnswer', () => {
     ['is other JSON', Response.json({ choices: 'none' }), /did not return a chat completion/],
     ['is an error message', Response.json({ error: 'out of memory' }), /refused/],
   ])('throws when the answer %s', async (_, response, message) => {
-    await expect(readChatAnswer(response)).rejects.toThrow(message);
+    await expect(readAnswer(response)).rejects.toThrow(message);
   });
 });

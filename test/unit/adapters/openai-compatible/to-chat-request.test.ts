@@ -8,7 +8,7 @@ import { checkChatRequest } from '../../../support/chat-server/chat-rules.ts';
 const able: ModelCapabilities = {
   tools: true,
   sampling: true,
-  promptCaching: false,
+  promptCaching: { system: false, tools: false, messages: false },
   toolResultStatus: false,
 };
 

@@ -5,6 +5,7 @@ import {
   type ServerModel,
 } from '../../../../shared/application/model/list-server-candidates.ts';
 import type { ModelCandidate } from '../../../../shared/domain/catalogue/model.ts';
+import { noCachePlaces } from '../../../../shared/domain/catalogue/model.ts';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { aModel } from '../../../support/builders/catalogue.ts';
 import { aModelRequest } from '../../../support/builders/model-request.ts';
@@ -12,7 +13,12 @@ import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { ScriptedLanguageModel } from '../../../support/fakes/scripted-language-model.ts';
 import { SequentialIdGenerator } from '../../../support/fakes/sequential-id-generator.ts';
 
-const noSampling = { tools: true, sampling: false, promptCaching: false, toolResultStatus: false };
+const noSampling = {
+  tools: true,
+  sampling: false,
+  promptCaching: noCachePlaces,
+  toolResultStatus: false,
+};
 const noTools = { ...noSampling, tools: false };
 
 function aCandidate(modelId: string, more: Partial<ModelCandidate> = {}): ModelCandidate {

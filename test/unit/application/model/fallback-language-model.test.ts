@@ -8,6 +8,7 @@ import type {
 import {
   InvalidInputError,
   ModelOutputError,
+  RejectedError,
   ThrottledError,
   UnavailableError,
 } from '../../../../shared/domain/errors.ts';
@@ -67,10 +68,40 @@ describe('CandidateLanguageModel', () => {
     expect(candidates.map(({ asked }) => asked[0]?.timeoutMs)).toStrictEqual([2_000, 2_000]);
   });
 
-  it('ends with the failure of the last one', async () => {
-    const { model } = aWorld(new UnavailableError('down'), new ThrottledError('slow'));
+  it('ends with the failure that leaves most hope', async () => {
+    const { model } = aWorld(new ThrottledError('slow'), new UnavailableError('down'));
+    const refused = aWorld(new InvalidInputError('odd'), new RejectedError('key'));
 
     await expect(model.converse(aModelRequest())).rejects.toMatchObject({ kind: 'throttled' });
+    await expect(refused.model.converse(aModelRequest())).rejects.toMatchObject({
+      kind: 'invalid-input',
+    });
+  });
+
+  it('asks a throttled one again when the one after it refuses for good', async () => {
+    const { model, candidates } = aWorld(new ThrottledError('slow'), new InvalidInputError('no'));
+
+    await expect(model.converse(aModelRequest({ timeoutMs: 9_000 }))).rejects.toMatchObject({
+      kind: 'throttled',
+    });
+    expect(candidates.map(({ asked }) => asked.length)).toStrictEqual([2, 1]);
+  });
+
+  it('asks nobody again when all refuse for good, or no time is left', async () => {
+    const refused = aWorld(new RejectedError('key'), new InvalidInputError('no'));
+    const late = aWorld(new ThrottledError('slow'), new RejectedError('key'));
+
+    await expect(refused.model.converse(aModelRequest())).rejects.toThrow('no');
+    await expect(late.model.converse(aModelRequest({ timeoutMs: 2_000 }))).rejects.toThrow('slow');
+    expect(refused.candidates.map(({ asked }) => asked.length)).toStrictEqual([1, 1]);
+    expect(late.candidates.map(({ asked }) => asked.length)).toStrictEqual([1, 1]);
+  });
+
+  it('tells with the answer who failed before it', async () => {
+    const failure = new RejectedError('key', { details: { status: 401 } });
+    const { model } = aWorld(failure, 'two');
+
+    expect((await model.converse(aModelRequest())).failed).toStrictEqual([failure]);
   });
 
   it('does not hide a bug behind the next candidate', async () => {

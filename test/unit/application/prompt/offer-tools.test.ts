@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { offerTools } from '../../../../shared/application/prompt/offer-tools.ts';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
+import { createUnderstanding } from '../../../../shared/language/create-understanding.ts';
 import { kiosk } from '../../../support/assistants/kiosk.ts';
 import { anAgent } from '../../../support/builders/catalogue.ts';
 import { aFrame, aSession } from '../../../support/builders/session.ts';
+import { aTurn } from '../../../support/builders/turn.ts';
 import { aTurnState } from '../../../support/builders/turn-state.ts';
+
+const turn = aTurn({ understanding: createUnderstanding() });
 
 function shopIn(context: JsonObject | undefined, catalogue = kiosk, step = 'pick') {
   const flow = { flowId: 'buy', state: step, data: {}, enteredAt: '' };
@@ -13,7 +17,8 @@ function shopIn(context: JsonObject | undefined, catalogue = kiosk, step = 'pick
   return aTurnState({ catalogue, session });
 }
 
-const namesOf = (state: ReturnType<typeof shopIn>) => offerTools(state).map(({ name }) => name);
+const namesOf = (state: ReturnType<typeof shopIn>) =>
+  offerTools(turn, state).map(({ name }) => name);
 
 describe('offerTools', () => {
   it('offers to start a flow only where it does not run', () => {
@@ -42,7 +47,7 @@ describe('offerTools', () => {
 
   it('asks whether to come back only where a task runs', () => {
     const helpIn = (state: ReturnType<typeof shopIn>) =>
-      offerTools(state).find(({ name }) => name === 'enter_help')?.inputSchema['properties'];
+      offerTools(turn, state).find(({ name }) => name === 'enter_help')?.inputSchema['properties'];
 
     expect(helpIn(shopIn({}))).toHaveProperty('keep_current');
     expect(helpIn(shopIn(undefined))).not.toHaveProperty('keep_current');
@@ -60,7 +65,7 @@ describe('offerTools', () => {
     const catalogue = { ...kiosk, agents: { ...kiosk.agents, desk } };
     const session = aSession({ agentStack: [aFrame({ agentId: 'desk' })] });
 
-    expect(offerTools(aTurnState({ catalogue, session }))).toStrictEqual([
+    expect(offerTools(turn, aTurnState({ catalogue, session }))).toStrictEqual([
       {
         name: 'go',
         description: 'Goes',
@@ -72,17 +77,33 @@ describe('offerTools', () => {
     ]);
   });
 
-  it('shows as many examples as the assistant wants, from the whole list', () => {
-    const tools = (kiosk.agents['desk']?.tools ?? []).map((tool) => ({
-      ...tool,
-      examples: ['uno', 'dos', 'tres', 'one', 'two', 'three'],
-    }));
-    const agents = { ...kiosk.agents, desk: anAgent({ id: 'desk', tools }) };
-    const assistant = { ...kiosk.assistant, examplesPerTool: 2 };
-    const session = aSession({ agentStack: [aFrame({ agentId: 'desk' })] });
+  describe('examples', () => {
+    const deskWith = (
+      language: string,
+      examples: readonly string[],
+      examplesPerTool?: number,
+    ): string | undefined => {
+      const tools = (kiosk.agents['desk']?.tools ?? []).map((tool) => ({ ...tool, examples }));
+      const agents = { ...kiosk.agents, desk: anAgent({ id: 'desk', tools }) };
+      const limit = examplesPerTool === undefined ? {} : { examplesPerTool };
+      const assistant = { ...kiosk.assistant, languages: ['es', 'en'], ...limit };
+      const session = aSession({ agentStack: [aFrame({ agentId: 'desk' })], language });
+      const state = aTurnState({ catalogue: { ...kiosk, agents, assistant }, session });
+      return offerTools(turn, state)[0]?.description;
+    };
+    const both = ['quiero dos jugos para mi mamá', 'I want a juice', 'the red one', '12'];
 
-    const [first] = offerTools(aTurnState({ catalogue: { ...kiosk, agents, assistant }, session }));
+    it('shows those of the language that is spoken', () => {
+      expect(deskWith('es', both)).toBe('enter_shop\nExamples: "quiero dos jugos para mi mamá"');
+      expect(deskWith('en', both)).toBe('enter_shop\nExamples: "I want a juice" | "the red one"');
+    });
 
-    expect(first?.description).toBe('enter_shop\nExamples: "uno" | "one"');
+    it('shows others where that language has none', () => {
+      expect(deskWith('en', ['12', '13'])).toBe('enter_shop\nExamples: "12" | "13"');
+    });
+
+    it('shows the first ones, as many as the assistant wants', () => {
+      expect(deskWith('en', both, 1)).toBe('enter_shop\nExamples: "I want a juice"');
+    });
   });
 });

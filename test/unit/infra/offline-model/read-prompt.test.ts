@@ -25,6 +25,8 @@ describe('reading a system prompt', () => {
       greeting: '¡Hola!',
       replyHint: '¿Qué mascota?',
       pendingConfirmation: '¿Confirmas?',
+      examples: [],
+      isHintAlreadySaid: false,
       isHandedOver: false,
       isTextOnly: true,
     });
@@ -36,6 +38,8 @@ describe('reading a system prompt', () => {
       ownName: '',
       agentInstructions: '',
       data: {},
+      examples: [],
+      isHintAlreadySaid: false,
       isHandedOver: false,
       isTextOnly: false,
     });

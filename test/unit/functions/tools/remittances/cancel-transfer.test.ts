@@ -263,9 +263,15 @@ describe('repeat_last_transfer', () => {
     expect(await data('prepare_repeat_last_transfer', toJuan)).toMatchObject({ amount_usd: 50 });
     await data('cancel_transfer', await world.remittances.prepare('cancel_transfer', {}));
     expect(await data('prepare_repeat_last_transfer', {})).toMatchObject({ amount_usd: 50 });
-    expect(await call('prepare_repeat_last_transfer', { recipient_id: 'mamá' })).toMatchObject({
-      errorCode: 'NO_TRANSFERS',
-    });
+  });
+
+  it('gives somebody who got none the same as the last one, and cancels by who it went to', async () => {
+    await world.remittances.send({ amount_usd: 50, recipient_id: 'rec_002' });
+    const toMum = await data('prepare_repeat_last_transfer', { recipient_id: 'mamá' });
+    expect(toMum).toMatchObject({ amount_usd: 50, recipient_id: 'rec_001' });
+    await world.remittances.send({ amount_usd: 70 });
+    const ofJuan = await data('prepare_cancel_transfer', { recipient_id: 'mi hermano' });
+    expect(ofJuan).toMatchObject({ amount_usd: 50, recipient_id: 'rec_002' });
   });
 
   it.each([

@@ -1,0 +1,86 @@
+import type { RepetitionCall } from '../../domain/catalogue/tool.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import { toJsonAmount } from '../../domain/money/money.ts';
+import type { Claim, ClaimOf, ClaimType } from '../../domain/reading.ts';
+import { findTool } from '../tools/available-tools.ts';
+import { findDeed, maxRepliesSince } from '../tools/find-deed.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
+import { isNeutral, readWords } from './read-intent.ts';
+import { runCodeCall } from './run-code-call.ts';
+
+/** What "the same" may come with that does not change what it means. */
+const beside: ReadonlySet<ClaimType> = new Set(['request', 'correction', 'addition', 'answer']);
+
+/**
+ * "The same to my mom", "lo mismo a mi hermano pero 80", right after something was done: the same
+ * again, with whom and how much as the words say, put to the person like any other. `undefined`
+ * when the words say anything more, or nothing was done that can be repeated.
+ */
+export async function answerRepetition(
+  turn: Turn,
+  state: TurnState,
+): Promise<TurnState | undefined> {
+  const { session } = state;
+  const isBusy = currentFlow(session) ?? session.pendingConfirmation ?? state.openQuestion;
+  const deed = isBusy === undefined ? findDeed(state, maxRepliesSince) : undefined;
+  const { repeatedBy } = deed?.tool ?? {};
+  if (repeatedBy === undefined || findTool(state, repeatedBy.tool) === undefined) return undefined;
+  const input = readDifference(turn, state, repeatedBy);
+  if (input === undefined) return undefined;
+  const call = { id: turn.world.ids.next('call'), name: repeatedBy.tool, input };
+  return await runCodeCall(turn, state, call, 'repetition');
+}
+
+/** What shall be different; `undefined` unless the words say "the same" and nothing else. */
+function readDifference(
+  turn: Turn,
+  state: TurnState,
+  { person, amount }: RepetitionCall,
+): JsonObject | undefined {
+  const { claims, remainder } = readWords(turn, state);
+  const telling = claims.filter((claim) => !isNeutral(claim) && !isBeside(claim));
+  const others = telling.filter((claim) => !isSame(claim));
+  if (remainder.length > 0 || others.length === telling.length) return undefined;
+  const { currency } = buildReadingContext(turn, state);
+  const inputs = others.map((claim) => {
+    const said = claim.type === 'amount' ? readAmount(claim, currency) : readPerson(claim);
+    return said === undefined ? [] : [[claim.type === 'amount' ? amount : person, said] as const];
+  });
+  const input = Object.fromEntries(inputs.flat());
+  // Two of a kind, or one that is of no use, is no simple difference.
+  return Object.keys(input).length === others.length ? input : undefined;
+}
+
+/** Somebody by name, or a number; `undefined` for anything else. */
+function readPerson(claim: Claim): string | undefined {
+  if (claim.type === 'phone' && claim.reading.type === 'ok' && !claim.isNegated) {
+    return claim.reading.value.e164;
+  }
+  return claim.type === 'payee' && !claim.isNegated ? claim.name : undefined;
+}
+
+function isSame(claim: Claim): boolean {
+  return claim.type === 'relative-amount' && claim.relation === 'same';
+}
+
+/** A no, a wish to undo something, or another day is no repetition. */
+function isBeside(claim: Claim): boolean {
+  if (claim.type === 'moment') return claim.isNow;
+  if (claim.type === 'answer') return claim.answer === 'yes' || claim.answer === 'other';
+  return beside.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
+}
+
+/** In the currency that the operation is counted in, as far as the words say. */
+function readAmount(
+  { reading, modifier, hasCurrency }: ClaimOf<'amount'>,
+  currency: string,
+): number | undefined {
+  if (reading.type !== 'ok' || modifier !== undefined) return undefined;
+  const { value } = reading;
+  return hasCurrency && value.currency !== currency
+    ? undefined
+    : toJsonAmount(value.minor, value.currency);
+}

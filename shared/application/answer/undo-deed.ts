@@ -1,0 +1,89 @@
+import type { ActionTool } from '../../domain/catalogue/tool.ts';
+import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import type { Claim } from '../../domain/reading.ts';
+import { callsOff } from '../tools/calls-off.ts';
+import type { Deed } from '../tools/find-deed.ts';
+import { namesOtherThan } from '../tools/names-other-than.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { callAfter, callInAgentOf } from './call-after.ts';
+import { readWords } from './read-intent.ts';
+
+/** Asks whether to undo it. What cannot be undone is shown, and a colleague is offered. */
+export async function undoDeed(
+  turn: Turn,
+  state: TurnState,
+  deed: Deed,
+): Promise<TurnState | undefined> {
+  const { undoneBy, lookedUpBy } = deed.tool;
+  if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
+  if (undoneBy !== undefined) return await callAfter(turn, state, deed, undoneBy);
+  const shown = await callAfter(turn, state, deed, lookedUpBy);
+  const told = [shown?.draft?.text ?? '', engineText(state, 'cannot_undo')];
+  const label = engineText(state, 'human_button');
+  return withDraft(shown ?? state, told.filter(Boolean).join('\n\n'), [
+    { reference: turn.world.ids.secret(), label, action: { type: 'command', command: 'human' } },
+  ]);
+}
+
+/** Undoes the last deed, or the latest one of the person whom the words name. */
+export async function undoNamed(
+  turn: Turn,
+  state: TurnState,
+  deed: Deed,
+): Promise<TurnState | undefined> {
+  const { claims } = readWords(turn, state);
+  const undo = deed.tool.undoneBy;
+  const person = undo === undefined ? undefined : readPerson(state, undo.tool, claims);
+  const isNamed = person !== undefined && Object.keys(person).length > 0;
+  return isNamed && undo !== undefined && !callsOff(state.catalogue, deed.tool.name, deed.input)
+    ? await callInAgentOf(turn, state, deed.tool.name, undo.tool, { ...person, ...undo.set })
+    : await undoDeed(turn, state, deed);
+}
+
+/**
+ * "Cancel the transfer to my mom", where nothing was done in this conversation: the latest one of
+ * that operation, of the person that is named. `undefined` when the words name no operation.
+ */
+export async function undoEarlier(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
+  const { claims } = readWords(turn, state);
+  const isNamed = claims.some(({ type }) => type === 'request') && claims.some(namesOperation);
+  const tool = isNamed ? findUndoable(turn, state) : undefined;
+  const undo = tool?.undoneBy?.tool;
+  if (tool === undefined || undo === undefined) return undefined;
+  const noted = turn.record(state, 'aftermath-read', { about: 'undo', tool: tool.name });
+  const input = readPerson(state, undo, claims);
+  return input && (await callInAgentOf(turn, noted, tool.name, undo, input));
+}
+
+function namesOperation(claim: Claim): boolean {
+  return claim.type === 'request' && claim.operation !== undefined;
+}
+
+/** The first action that the words may mean and that another tool undoes. */
+function findUndoable(turn: Turn, state: TurnState): ActionTool | undefined {
+  const tools = Object.values(state.catalogue.agents).flatMap((agent) => agent.tools);
+  return tools.find(
+    (tool): tool is ActionTool =>
+      tool.kind === 'action' &&
+      tool.undoneBy !== undefined &&
+      tool.undoneBy.tool !== tool.name &&
+      !namesOtherThan(turn, state, tool),
+  );
+}
+
+/** The person whom the words name, as the tool takes them; `undefined` where it cannot. */
+function readPerson(
+  { catalogue }: TurnState,
+  name: string,
+  claims: readonly Claim[],
+): JsonObject | undefined {
+  const [person] = claims.flatMap((claim) => (claim.type === 'payee' ? [claim] : []));
+  if (person === undefined) return {};
+  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const { properties } = tools.find((tool) => tool.name === name)?.inputSchema ?? {};
+  const input = Object.entries(isJsonObject(properties) ? properties : {}).find(
+    ([, property]) => isJsonObject(property) && property['x-entity'] === 'recipient',
+  );
+  return input && { [input[0]]: person.name };
+}

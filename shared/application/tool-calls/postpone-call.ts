@@ -1,0 +1,26 @@
+import { findOrders } from '../../domain/find-orders.ts';
+import { findStateTool, findTool } from '../tools/available-tools.ts';
+import type { ToolCall } from '../tools/tool-step.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
+import { toLaterInput } from '../values/to-later-input.ts';
+
+/**
+ * "Pay the electricity on Friday", and a model that pays it now: the call of the tool that does it
+ * on the day that the words order. In a flow, the flow's own action for later takes the day.
+ */
+export function postponeCall(turn: Turn, state: TurnState, call: ToolCall): ToolCall {
+  const tool = findTool(state, call.name);
+  const laterBy = tool?.kind === 'action' ? tool.laterBy : undefined;
+  const isOfFlow = findStateTool(state, call.name) !== undefined;
+  if (laterBy === undefined || isOfFlow || !state.hasUnreadWords) return call;
+  const context = buildReadingContext(turn, state);
+  const { claims } = turn.world.understanding.readMessage(unmaskText(turn, state), context);
+  const orders = findOrders(claims);
+  const moments = claims.filter((claim) => claim.type === 'moment' && orders.has(claim));
+  const input = toLaterInput(laterBy, moments)?.[laterBy.tool];
+  if (input === undefined || findTool(state, laterBy.tool) === undefined) return call;
+  return { ...call, name: laterBy.tool, input: { ...call.input, ...input } };
+}

@@ -135,6 +135,10 @@ function greet(state: TurnState): TurnState {
 }
 
 function handOffToHuman(turn: Turn, state: TurnState): TurnState {
+  // Where nobody takes conversations over, the assistant says so and goes on.
+  if (!state.catalogue.assistant.capabilities.handoff) {
+    return withDraft(state, engineText(state, 'handed_off'));
+  }
   const called = withSession(state, handOff(state.session, turn.now().toISOString()));
   return withDraft(called, engineText(called, 'handed_off'));
 }

@@ -1,8 +1,9 @@
 import { AppError, toErrorKind } from '../../domain/errors.ts';
+import { recordModelCall, recordModelFailure } from '../model/record-model-call.ts';
 import type { ModelContent, ModelRequest, ModelResponse } from '../ports/language-model.ts';
 import { minCallMs, timeLeft } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { describePlace, type TurnState } from '../turn-state/turn-state.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
 import { createVaultMask, type VaultMask } from '../turn-state/vault-mask.ts';
 
 /** What came back: words, tool calls, both or nothing. */
@@ -59,13 +60,13 @@ export async function askModel(
     const response = await model.converse({ ...prompt, ...words, timeoutMs });
     const kept = { ...counted, session: vaultMask.saveVault(counted.session) };
     const { failed = [] } = response;
-    const noted = failed.reduce((told, error) => recordFailure(turn, told, error), kept);
-    return toAnswer(recordCall(turn, noted, response, startedAt), response, vaultMask);
+    const noted = failed.reduce((told, error) => recordModelFailure(turn, told, error), kept);
+    return toAnswer(recordModelCall(turn, noted, response, startedAt), response, vaultMask);
   } catch (error) {
     const kind = toErrorKind(error);
     const failed = failures.find((failure) => failure === kind);
     if (failed === undefined) throw error;
-    const noted = error instanceof AppError ? recordFailure(turn, counted, error) : counted;
+    const noted = error instanceof AppError ? recordModelFailure(turn, counted, error) : counted;
     return { state: noted, ...nothing, failed };
   }
 }
@@ -76,35 +77,6 @@ function toLate(turn: Turn, state: TurnState): ModelAnswer {
 }
 
 const nothing = { text: '', calls: [] } as const;
-
-/** What kind of failure it was, with the provider's status, code and redacted words. */
-function recordFailure(turn: Turn, state: TurnState, { kind, details }: AppError): TurnState {
-  return turn.record(state, 'model-call-failed', { kind, ...details });
-}
-
-function recordCall(
-  turn: Turn,
-  state: TurnState,
-  response: ModelResponse,
-  startedAt: Date,
-): TurnState {
-  const { inputTokens, outputTokens, cacheReadTokens } = response.usage;
-  const counted = {
-    ...state,
-    inputTokens: state.inputTokens + inputTokens,
-    outputTokens: state.outputTokens + outputTokens,
-  };
-  return turn.record(counted, 'model-call', {
-    place: describePlace(state.session),
-    model: response.modelId,
-    stopReason: response.stopReason,
-    inputTokens,
-    outputTokens,
-    cacheReadTokens,
-    milliseconds: turn.now().getTime() - startedAt.getTime(),
-    tools: response.content.flatMap((block) => (block.type === 'tool-call' ? [block.name] : [])),
-  });
-}
 
 function toAnswer(state: TurnState, response: ModelResponse, vaultMask: VaultMask): ModelAnswer {
   const texts = response.content.flatMap((block) => (block.type === 'text' ? [block.text] : []));

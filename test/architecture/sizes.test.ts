@@ -14,7 +14,11 @@ function linesOf(folder: string, files: readonly string[]) {
 }
 
 it('keeps each link of the routing chain within a hundred lines', () => {
-  const sizes = linesOf(chain, readdirSync(chain));
+  const files = readdirSync(chain, { encoding: 'utf8', recursive: true });
+  const sizes = linesOf(
+    chain,
+    files.filter((file) => file.endsWith('.ts')),
+  );
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.filter(({ lines }) => lines > 100)).toStrictEqual([]);
 });

@@ -1,6 +1,5 @@
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import { countryNames } from '../../country/country-names.ts';
-import { isOneSlip } from '../../text/misspelling.ts';
 import { questionMarks } from '../../text/neutral-signs.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
 
@@ -34,21 +33,32 @@ const MIN_LETTERS_WITH_A_SLIP = 6;
 /** "Meixco", "guatmala": two letters swapped, or one left out. */
 function findCode(name: string): string | undefined {
   const code = countryNames().get(name);
-  if (code !== undefined || name.length < MIN_LETTERS_WITH_A_SLIP - 1) return code;
-  const close = [...countryNames()].filter(
-    ([known]) =>
-      known.length >= MIN_LETTERS_WITH_A_SLIP &&
-      known.length >= name.length &&
-      known !== name &&
-      isSlip(known, name),
-  );
-  const codes = new Set(close.map(([, each]) => each));
-  const [only, ...others] = codes;
+  if (code !== undefined) return code;
+  slips ??= listSlips();
+  const [only, ...others] = slips.get(name) ?? [];
   return others.length === 0 ? only : undefined;
 }
 
-/** The same letters in another order, or all of them but one. */
-function isSlip(known: string, name: string): boolean {
-  const hasSameLetters = [...known].sort().join('') === [...name].sort().join('');
-  return isOneSlip(known, name) && (name.length < known.length || hasSameLetters);
+/** Codes by every slip of a name, made once: there are too many names to compare with each word. */
+let slips: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+
+function listSlips(): ReadonlyMap<string, ReadonlySet<string>> {
+  const codes = new Map<string, Set<string>>();
+  for (const [name, code] of countryNames()) {
+    if (name.length < MIN_LETTERS_WITH_A_SLIP) continue;
+    for (const slip of listSlipsOfName(name)) {
+      codes.set(slip, (codes.get(slip) ?? new Set<string>()).add(code));
+    }
+  }
+  return codes;
+}
+
+function listSlipsOfName(name: string): readonly string[] {
+  const letters = [...name];
+  return letters.flatMap((letter, at) => {
+    const before = letters.slice(0, at).join('');
+    const next = letters[at + 1] ?? '';
+    const after = letters.slice(at + 2).join('');
+    return [`${before}${next}${after}`, `${before}${next}${letter}${after}`];
+  });
 }

@@ -44,7 +44,7 @@ export function readIntent({ claims, remainder }: Reading): Intent {
   const telling = claims.filter((claim) => !isNeutral(claim));
   const [first, ...more] = telling;
   if (remainder.length > 0 || first === undefined) return {};
-  if (telling.every(isAnswer)) return toAnswer(telling);
+  if (telling.every(isAnswer)) return isRegret(telling) ? { command: 'stop' } : toAnswer(telling);
   return more.length === 0 ? toIntent(first) : {};
 }
 
@@ -70,6 +70,13 @@ function toIntent(claim: Claim): Intent {
 
 function isAnswer(claim: Claim): claim is ClaimOf<'answer'> {
   return claim.type === 'answer';
+}
+
+/** "No, wait, cancel it", "no espera, mejor no": takes back what was said or done before. */
+function isRegret(answers: readonly ClaimOf<'answer'>[]): boolean {
+  const isHeldUp = answers.some(({ answer }) => answer === 'later');
+  const isUnsure = answers.some(({ answer }) => answer !== 'later' && answer !== 'no');
+  return isHeldUp && !isUnsure && answers.length > 1 && answers.at(-1)?.answer === 'no';
 }
 
 function toAnswer(answers: readonly ClaimOf<'answer'>[]): Intent {

@@ -7,6 +7,7 @@ import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { isPassedOn } from '../confirmation/is-own-words.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
+import { callsOff } from '../tools/calls-off.ts';
 import { namesOtherThan } from '../tools/names-other-than.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentAgent, type TurnState } from '../turn-state/turn-state.ts';
@@ -35,7 +36,7 @@ export function checkOrder(
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
   if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
   if (begins && isRefusal(reading, read) && !beginsLikeExample(tool, words)) return refusal;
-  const other = checkAside(turn, state, tool, reading, read);
+  const other = checkAside(turn, state, { tool, input }, reading, read);
   if (other !== undefined) return other;
   return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
 }
@@ -44,7 +45,7 @@ export function checkOrder(
 function checkAside(
   turn: Turn,
   state: TurnState,
-  tool: ToolDefinition,
+  { tool, input }: { readonly tool: ToolDefinition; readonly input: JsonObject },
   reading: Reading,
   read: (words: string) => Reading,
 ): CallRejection | undefined {
@@ -52,6 +53,7 @@ function checkAside(
   if (leaves(tool) && onlyAsks(turn, state)) return onlyAsked;
   if (startsSomething(tool) && isTale(reading) && !takesTales(tool, read)) return onlyTold;
   if (isOtherOperation(turn, state, tool)) return otherOperation;
+  if (cancels(reading) && !takesBack(state, tool, input, read)) return onlyCancels;
   return isBesidePrompt(state, tool) ? answerFirst : undefined;
 }
 
@@ -109,6 +111,25 @@ function isOtherOperation(turn: Turn, state: TurnState, tool: ToolDefinition): b
   return findStateTool(state, tool.name) === undefined && namesOtherThan(turn, state, known);
 }
 
+/** "Cancel the payment of the light": it is to be undone, and nothing comes in its place. */
+function cancels({ claims }: Reading): boolean {
+  const isCancelled = claims.some((claim) => claim.type === 'request' && claim.isCancelling);
+  return isCancelled && !claims.some((claim) => claim.type === 'correction' || isPause(claim));
+}
+
+/** Undoes something, looks something up, or is asked for by such words. */
+function takesBack(
+  { catalogue }: TurnState,
+  tool: ToolDefinition,
+  input: JsonObject,
+  read: (words: string) => Reading,
+): boolean {
+  if (tool.kind !== 'action' || tool.confirmation === undefined) return true;
+  return (
+    callsOff(catalogue, tool.name, input) || tool.examples.some((example) => cancels(read(example)))
+  );
+}
+
 /** What an order holds. */
 const ordering: ReadonlySet<Claim['type']> = new Set([
   ...(['request', 'amount', 'phone', 'answer', 'option', 'position', 'correction'] as const),
@@ -122,6 +143,11 @@ const onlyTold: CallRejection = {
 const otherOperation: CallRejection = {
   code: 'OTHER_OPERATION',
   message: 'the person names another operation than this: do that one, or say that you cannot',
+};
+
+const onlyCancels: CallRejection = {
+  code: 'ONLY_CANCELS',
+  message: 'the person wants something cancelled: look for what, or say that you cannot',
 };
 
 const onlyAsked: CallRejection = {

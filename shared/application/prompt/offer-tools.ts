@@ -37,7 +37,10 @@ function describe(turn: Turn, state: TurnState, { description, examples }: ToolD
   return `${description}\nExamples: ${shown.map((each) => JSON.stringify(each)).join(' | ')}`;
 }
 
-/** Those that are clearly in the conversation's language, or all where none is. */
+/**
+ * Those that are clearly in the conversation's language, then those that may be in any: short ones
+ * are. None that is clearly in another.
+ */
 function selectExamples(
   { world }: Turn,
   { catalogue, session }: TurnState,
@@ -45,10 +48,13 @@ function selectExamples(
 ): readonly string[] {
   const { languages } = catalogue.assistant;
   const options = { isFirstMessage: true, byWordsAlone: true };
-  const isClear = (text: string) =>
-    languages
-      .map((guess) => world.understanding.detectLanguage(text, guess, languages, options))
-      .every((language) => language === session.language);
-  const own = examples.filter(isClear);
-  return own.length === 0 ? examples : own;
+  const guess = (text: string) =>
+    new Set(
+      languages.map((first) => world.understanding.detectLanguage(text, first, languages, options)),
+    );
+  const guessed = examples.map((text) => ({ text, found: guess(text) }));
+  const own = guessed.filter(({ found }) => found.size === 1 && found.has(session.language));
+  const open = guessed.filter(({ found }) => found.size > 1);
+  const fit = [...own, ...open].map(({ text }) => text);
+  return fit.length === 0 ? examples : fit;
 }

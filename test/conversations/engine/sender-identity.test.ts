@@ -166,6 +166,7 @@ describe('the review of a transfer', () => {
   it.each([
     ['forwarded', { forward_origin: pedro }],
     ['quoted', { entities: [{ type: 'blockquote', offset: 0, length: 2 }] }],
+    ['struck out', { entities: [{ type: 'strikethrough', offset: 0, length: 2 }] }],
   ])('is not agreed to by a yes that is %s', async (_how, as) => {
     const talk = await createTelegramTalk();
     const review = answered(await talk.say('Quiero mandarle 100 dólares a mi mamá por banco'));

@@ -32,6 +32,7 @@ import { type Intent, readIntent, readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerDenial } from './answer-denial.ts';
+import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { changeRequested } from './change-requested.ts';
 
@@ -61,6 +62,7 @@ async function answerPending(
   const noted = turn.record(state, 'confirmation-read', { as: reading.type });
   if (reading.type === 'yes') return await answerYes(turn, noted, pending);
   const beside =
+    answerReported(turn, noted, readWords(turn, noted)) ??
     (await answerBesidePrompt(turn, noted, pending)) ??
     (await answerFact(turn, noted)) ??
     (await answerSupposition(turn, noted)) ??
@@ -124,6 +126,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const reading = readWords(turn, state);
   const intent = readIntent(reading);
   const asked =
+    answerReported(turn, state, reading) ??
     (await answerFact(turn, state)) ??
     (await answerAftermath(turn, state)) ??
     (await answerRepetition(turn, state)) ??

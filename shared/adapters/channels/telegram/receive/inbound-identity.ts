@@ -43,7 +43,7 @@ export function readProvenance(origin: Origin, { endpoint }: UpdateContext): Pro
   const { bot_username: username } = endpoint.settings;
   const isPrivate = origin.chat.type === 'private';
   const repliesTo = findRepliedTo(origin);
-  // Quoted words are somebody's, not what the sender says now.
+  // Quoted words are somebody's, and struck out ones nobody's: not what the sender says now.
   const isQuoted = origin.entities?.some(({ type }) => QUOTATIONS.has(type)) === true;
   const wasForwarded = origin.forward_origin !== undefined || origin.forward_date !== undefined;
   const isForwarded = isQuoted || wasForwarded;
@@ -57,7 +57,9 @@ export function readProvenance(origin: Origin, { endpoint }: UpdateContext): Pro
 }
 
 /** https://core.telegram.org/bots/api#messageentity */
-const QUOTATIONS: ReadonlySet<string> = new Set(['blockquote', 'expandable_blockquote']);
+const QUOTATIONS: ReadonlySet<string> = new Set([
+  ...['blockquote', 'expandable_blockquote', 'strikethrough'],
+]);
 
 /** What a message answers: never one of our prompts when it is not in this chat. */
 function findRepliedTo({

@@ -281,7 +281,7 @@ describe('a model that claims a deed', () => {
     };
     const { talk } = await openConsentWorld(model);
 
-    const turn = await talk.say('recárgale a mi hermano lo de siempre');
+    const turn = await talk.say('¿y entonces qué onda con lo mío?');
 
     expect(turn.text).not.toContain(lie);
     expect(turn.trace.map(({ type }) => type)).toContain('claim-ungrounded');

@@ -7,13 +7,13 @@ import type { TurnState } from '../../turn-state/turn-state.ts';
 import { readWords } from '../read-intent.ts';
 import { undoDeed } from './undo-deed.ts';
 
-/** More unexplained words than these may say anything. */
-const maxUnexplained = 2;
-
 /** What may have been different. */
 const values: ReadonlySet<ClaimType> = new Set([
   ...(['amount', 'relative-amount', 'currency', 'payee', 'phone', 'option', 'moment'] as const),
 ]);
+
+/** What speaks of something else. */
+const others: ReadonlySet<ClaimType> = new Set(['addition', 'command', 'identifier'] as const);
 
 /**
  * "Change it to 180", "no era 50 sino 500", right after it was done: it is said that what is done
@@ -39,12 +39,12 @@ export async function answerDeedChange(
 
 /** Something is put in the place of what was said, and no new order is given. */
 function corrects({ claims, remainder }: Reading): boolean {
-  const rest = remainder.flatMap(({ text }) => text.split(/\s+/));
   const isOrder = claims.some(
     (claim) => claim.type === 'request' && (claim.operation !== undefined || claim.isCancelling),
   );
-  const isOther = claims.some(({ type }) => type === 'addition' || type === 'command');
-  if (isOrder || isOther || rest.length > maxUnexplained) return false;
+  const isOther = claims.some(({ type }) => others.has(type));
+  // "Change my brother's account" is about something else that may be changed.
+  if (isOrder || isOther || remainder.length > 0) return false;
   return claims.some(isTurn) && claims.some(isValue);
 }
 

@@ -93,9 +93,13 @@ describe('offerTools', () => {
     };
     const both = ['quiero dos jugos para mi mamá', 'I want a juice', 'the red one', '12'];
 
-    it('shows those of the language that is spoken', () => {
-      expect(deskWith('es', both)).toBe('enter_shop\nExamples: "quiero dos jugos para mi mamá"');
-      expect(deskWith('en', both)).toBe('enter_shop\nExamples: "I want a juice" | "the red one"');
+    it('shows those of the language that is spoken, then those that may be in any', () => {
+      expect(deskWith('es', both)).toBe(
+        'enter_shop\nExamples: "quiero dos jugos para mi mamá" | "12"',
+      );
+      expect(deskWith('en', both)).toBe(
+        'enter_shop\nExamples: "I want a juice" | "the red one" | "12"',
+      );
     });
 
     it('shows others where that language has none', () => {

@@ -165,14 +165,14 @@ async function play({ path, dialogue }: FoundDialogue, setting: Setting): Promis
 describe.each(hostilities)('a model that answers %s', (hostility) => {
   it.each([
     ['always', 1, 0],
-    ['every other time', 0.5, 2],
+    ['every other time', 0.5, 4],
   ])(
     '%s, moves money only on a plain yes, answers every turn once and traps nobody',
     async (_often, share, shift) => {
       let executions = 0;
       for (const [seed, found] of dialogues.entries()) {
-        // Each dialogue meets two kinds of nonsense all the time and two others now and then.
-        const isPlayed = (seed + hostilities.indexOf(hostility)) % 4 === shift;
+        // Each dialogue meets one kind of nonsense all the time, and another now and then.
+        const isPlayed = (seed + hostilities.indexOf(hostility)) % hostilities.length === shift;
         if (!isPlayed) continue;
         const { language, assistant } = found.dialogue;
         executions += await play(found, { hostility, share, seed, language, assistant });

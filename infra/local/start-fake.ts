@@ -1,15 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-
-/** A running stand-in for a vendor's API. */
-export interface RunningFake {
-  /** Replaces the vendor's base address. */
-  readonly url: string;
-  close(): Promise<void>;
-}
+import type { ListeningServer } from './process/listen.ts';
 
 const moduleSchema = z.object({
-  startFake: z.custom<(options: { readonly port: number }) => Promise<RunningFake>>(
+  startFake: z.custom<(options: { readonly port: number }) => Promise<ListeningServer>>(
     (value) => typeof value === 'function',
   ),
 });
@@ -19,7 +13,7 @@ const moduleSchema = z.object({
  * @param path of a module that exports `startFake({ port })`
  * @param port 0 picks a free port
  */
-export async function startFake(path: string, port: number): Promise<RunningFake> {
+export async function startFake(path: string, port: number): Promise<ListeningServer> {
   const { startFake: start } = moduleSchema.parse(await import(pathToFileURL(path).href));
   return start({ port });
 }

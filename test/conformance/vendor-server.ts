@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { type ListeningServer, listen } from '../../infra/local/process/listen.ts';
 import { isJsonObject, type JsonObject } from '../../shared/domain/json.ts';
 import { encodeEvent } from '../support/fakes/scripted-converse-server.ts';
 import { renderCompletion, renderConverse, type VendorAnswer } from './render-vendor-answer.ts';
@@ -15,6 +16,7 @@ export class VendorServer {
   readonly #family: VendorFamily;
   readonly #script: VendorAnswer[] = [];
   readonly #server: Server;
+  #listening: ListeningServer | undefined;
 
   constructor(family: VendorFamily) {
     this.#family = family;
@@ -22,15 +24,12 @@ export class VendorServer {
   }
 
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('No port');
-    return `http://127.0.0.1:${address.port}`;
+    this.#listening = await listen(this.#server, 0);
+    return this.#listening.url;
   }
 
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    await this.#listening?.close();
   }
 
   add(...answers: readonly VendorAnswer[]): void {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { RecordedCall, StoredMessage } from '../../infra/local/fake-discord/discord-log.ts';
 import { startFake } from '../../infra/local/fake-discord/server.ts';
-import type { RunningFake } from '../../infra/local/start-fake.ts';
+import type { ListeningServer } from '../../infra/local/process/listen.ts';
 
 /** Talks to the fake Discord of one test: looks at it, and plans what goes wrong. */
 export interface FakeDiscordClient {
@@ -14,7 +14,7 @@ export interface FakeDiscordClient {
 
 /** Starts a fake Discord before each test of the file and stops it afterwards. */
 export function useFakeDiscord(): FakeDiscordClient {
-  let running: RunningFake | undefined;
+  let running: ListeningServer | undefined;
   beforeEach(async () => {
     running = await startFake({ port: 0 });
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { RecordedCall, StoredMessage } from '../../infra/local/fake-telegram/chat-log.ts';
 import { startFake } from '../../infra/local/fake-telegram/server.ts';
-import type { RunningFake } from '../../infra/local/start-fake.ts';
+import type { ListeningServer } from '../../infra/local/process/listen.ts';
 import type { JsonObject } from '../../shared/domain/json.ts';
 
 /** Talks to the fake Telegram of one test: looks at it, and plans what goes wrong. */
@@ -16,7 +16,7 @@ export interface FakeTelegramClient {
 
 /** Starts a fake Telegram before each test of the file and stops it afterwards. */
 export function useFakeTelegram(): FakeTelegramClient {
-  let running: RunningFake | undefined;
+  let running: ListeningServer | undefined;
   beforeEach(async () => {
     running = await startFake({ port: 0 });
   });

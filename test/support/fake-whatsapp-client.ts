@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 import type { RecordedCall, StoredMessage } from '../../infra/local/fake-whatsapp/phone-log.ts';
 import { startFake } from '../../infra/local/fake-whatsapp/server.ts';
-import type { RunningFake } from '../../infra/local/start-fake.ts';
+import type { ListeningServer } from '../../infra/local/process/listen.ts';
 import type { JsonObject } from '../../shared/domain/json.ts';
 
 /** Talks to the fake Graph API of one test: looks at it, and plans what goes wrong. */
@@ -18,7 +18,7 @@ export interface FakeWhatsAppClient {
 
 /** Starts a fake Graph API before each test of the file and stops it afterwards. */
 export function useFakeWhatsApp(): FakeWhatsAppClient {
-  let running: RunningFake | undefined;
+  let running: ListeningServer | undefined;
   beforeEach(async () => {
     running = await startFake({ port: 0 });
   });

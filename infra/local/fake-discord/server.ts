@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { jsonValueSchema } from '../../../shared/contracts/json.ts';
 import { isJsonObject, type JsonValue } from '../../../shared/domain/json.ts';
-import { listen } from '../process/listen.ts';
-import type { RunningFake } from '../start-fake.ts';
+import { type ListeningServer, listen } from '../process/listen.ts';
 import { answerCall } from './answer-call.ts';
 import { answerInspection } from './answer-inspection.ts';
 import { DiscordError } from './discord-error.ts';
@@ -21,7 +20,7 @@ interface Answer {
  * @param port 0 picks a free port
  * @throws the system's error when the port is in use
  */
-export async function startFake({ port }: { readonly port: number }): Promise<RunningFake> {
+export function startFake({ port }: { readonly port: number }): Promise<ListeningServer> {
   const discord = { log: new DiscordLog(), faults: new FaultList() };
   const server = createServer((request, response) => {
     answerRequest(discord, request).then(
@@ -29,15 +28,7 @@ export async function startFake({ port }: { readonly port: number }): Promise<Ru
       () => writeAnswer(response, { status: 500, body: { message: 'The fake failed' } }),
     );
   });
-  const url = await listen(server, port);
-  return {
-    url,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }
 
 async function answerRequest(

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen } from '../process/listen.ts';
-import type { RunningFake } from '../start-fake.ts';
+import { type ListeningServer, listen } from '../process/listen.ts';
 import { answerCall, type BotAnswer, type FakeTelegram } from './answer-call.ts';
 import { answerInspection } from './answer-inspection.ts';
 import { ChatLog } from './chat-log.ts';
@@ -13,7 +12,7 @@ import { readParameters } from './read-parameters.ts';
  * @param port 0 picks a free port
  * @throws the system's error when the port is in use
  */
-export async function startFake({ port }: { readonly port: number }): Promise<RunningFake> {
+export function startFake({ port }: { readonly port: number }): Promise<ListeningServer> {
   const telegram: FakeTelegram = { log: new ChatLog(), faults: new FaultList() };
   const server = createServer((request, response) => {
     answerRequest(telegram, request).then(
@@ -26,15 +25,7 @@ export async function startFake({ port }: { readonly port: number }): Promise<Ru
         }),
     );
   });
-  const url = await listen(server, port);
-  return {
-    url,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }
 
 async function answerRequest(telegram: FakeTelegram, request: IncomingMessage): Promise<BotAnswer> {

@@ -2,8 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { jsonValueSchema } from '../../../shared/contracts/json.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../shared/domain/json.ts';
-import { listen } from '../process/listen.ts';
-import type { RunningFake } from '../start-fake.ts';
+import { type ListeningServer, listen } from '../process/listen.ts';
 import { answerCall, type FakeWhatsApp, type GraphAnswer } from './answer-call.ts';
 import { answerInspection } from './answer-inspection.ts';
 import { FaultList } from './fault.ts';
@@ -17,7 +16,7 @@ import { PhoneLog } from './phone-log.ts';
  * @param port 0 picks a free port
  * @throws the system's error when the port is in use
  */
-export async function startFake({ port }: { readonly port: number }): Promise<RunningFake> {
+export function startFake({ port }: { readonly port: number }): Promise<ListeningServer> {
   const whatsApp: FakeWhatsApp = {
     log: new PhoneLog(),
     faults: new FaultList(),
@@ -29,15 +28,7 @@ export async function startFake({ port }: { readonly port: number }): Promise<Ru
       () => writeAnswer(response, { type: 'answer', status: 500, body: 'The fake failed' }),
     );
   });
-  const url = await listen(server, port);
-  return {
-    url,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }
 
 interface Call {

@@ -7,6 +7,7 @@ import { defaultProvider } from '@aws-sdk/credential-provider-node';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { AwsCredentialIdentity, Checksum } from '@smithy/types';
 import { LocalCloudError } from '../local-cloud-error.ts';
+import { type ListeningServer, listen } from '../process/listen.ts';
 
 export interface BedrockRelayOptions {
   /** 0 picks a free port. */
@@ -23,9 +24,7 @@ export interface BedrockRelayOptions {
  * own keys and redirects their requests to amazonaws.com to itself.
  * @throws LocalCloudError when there are no AWS credentials
  */
-export async function startBedrockRelay(
-  options: BedrockRelayOptions,
-): Promise<{ readonly url: string; close(): Promise<void> }> {
+export async function startBedrockRelay(options: BedrockRelayOptions): Promise<ListeningServer> {
   const { port, region, credentials = defaultProvider() } = options;
   const target = options.target ?? new URL(`https://bedrock-runtime.${region}.amazonaws.com`);
   await credentials().catch((cause: unknown) => {
@@ -41,17 +40,7 @@ export async function startBedrockRelay(
       else response.writeHead(503).end('{"message":"Bedrock cannot be reached"}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
-  const listening = typeof address === 'object' && address ? address.port : port;
-  return {
-    url: `http://127.0.0.1:${listening}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }
 
 async function relayCall(

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { type ListeningServer, listen } from '../process/listen.ts';
 
 export interface ModelRelayOptions {
   /** 0 picks a free port. */
@@ -18,9 +19,7 @@ const FORWARDED_HEADERS = ['content-type', 'retry-after'];
  * the key out of templates, functions' environments and the emulator's state, which are all stored
  * in files.
  */
-export async function startModelRelay(
-  options: ModelRelayOptions,
-): Promise<{ readonly url: string; close(): Promise<void> }> {
+export async function startModelRelay(options: ModelRelayOptions): Promise<ListeningServer> {
   const { port, target } = options;
   const server = createServer((incoming, response) => {
     relayCall(incoming, response, options).catch(() => {
@@ -29,17 +28,8 @@ export async function startModelRelay(
         response.writeHead(503).end('{"error":{"message":"The model server cannot be reached"}}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const address = server.address();
-  const listening = typeof address === 'object' && address ? address.port : port;
-  return {
-    url: `http://127.0.0.1:${listening}${target.pathname}${target.search}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const { url, close } = await listen(server, port);
+  return { url: `${url}${target.pathname}${target.search}`, close };
 }
 
 async function relayCall(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
-import { listen } from '../process/listen.ts';
+import { type ListeningServer, listen } from '../process/listen.ts';
 import type { Chat } from './chat.ts';
 
 const files: Readonly<Record<string, { readonly name: string; readonly type: string }>> = {
@@ -25,10 +25,10 @@ interface Answer {
 }
 
 /** Serves the page with the phones of these chats, for people without a bot or a number. */
-export async function startPhones(
+export function startPhones(
   chats: ReadonlyMap<string, Chat>,
   port: number,
-): Promise<{ readonly url: string; close(): Promise<void> }> {
+): Promise<ListeningServer> {
   const server = createServer((request, response) => {
     answer(chats, request).then(
       (given) => write(response, given),
@@ -36,15 +36,7 @@ export async function startPhones(
         write(response, toJson(502, { error: error instanceof Error ? error.message : 'failed' })),
     );
   });
-  const url = await listen(server, port);
-  return {
-    url,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return listen(server, port);
 }
 
 async function answer(chats: ReadonlyMap<string, Chat>, request: IncomingMessage): Promise<Answer> {

@@ -1,11 +1,12 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { findOrders } from '../../domain/find-orders.ts';
-import { isJsonObject, type JsonObject } from '../../domain/json.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
+import { listInputs } from '../values/list-inputs.ts';
 
 /**
  * The arguments of an action, with the one person that the words name where its caller left them
@@ -14,13 +15,10 @@ import { buildReadingContext } from '../values/build-reading-context.ts';
 export function addNamedPerson(
   turn: Turn,
   state: TurnState,
-  { name: tool, kind, inputSchema: { properties } }: ToolDefinition,
+  { name: tool, kind, inputSchema }: ToolDefinition,
   input: JsonObject,
 ): JsonObject {
-  const inputs = Object.entries(isJsonObject(properties) ? properties : {}).flatMap(
-    ([name, property]) =>
-      isJsonObject(property) && property['x-entity'] === 'recipient' ? [name] : [],
-  );
+  const inputs = listInputs(inputSchema, 'recipient');
   const [first] = inputs;
   // In a flow, its slots say who is meant.
   const isKnown = findStateTool(state, tool) !== undefined || !state.hasUnreadWords;

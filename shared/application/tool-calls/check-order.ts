@@ -15,6 +15,16 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { onlyAsks } from '../values/only-asks.ts';
 import { checkValue } from './check-value.ts';
+import {
+  answerFirst,
+  notOwnWords,
+  onlyAsked,
+  onlyCancels,
+  onlyGreeted,
+  onlyTold,
+  otherOperation,
+  refusal,
+} from './order-rejections.ts';
 
 /**
  * Why the person's words are no order for this call, whatever a model made of them: they say not to
@@ -134,46 +144,6 @@ function takesBack(
 const ordering: ReadonlySet<Claim['type']> = new Set([
   ...(['request', 'amount', 'phone', 'answer', 'option', 'position', 'correction'] as const),
 ]);
-
-const onlyTold: CallRejection = {
-  code: 'ONLY_TOLD',
-  message: 'the person tells what happened and orders nothing: ask what they would like',
-};
-
-const otherOperation: CallRejection = {
-  code: 'OTHER_OPERATION',
-  message: 'the person names another operation than this: do that one, or say that you cannot',
-};
-
-const onlyCancels: CallRejection = {
-  code: 'ONLY_CANCELS',
-  message: 'the person wants something cancelled: look for what, or say that you cannot',
-};
-
-const onlyAsked: CallRejection = {
-  code: 'ONLY_ASKED',
-  message: 'the person asks something and does not leave: answer it, or say that you cannot',
-};
-
-const onlyGreeted: CallRejection = {
-  code: 'ONLY_GREETED',
-  message: 'the person greets and does not leave: greet, and go on with the step',
-};
-
-const answerFirst: CallRejection = {
-  code: 'NOT_AN_ORDER',
-  message: 'a yes or no is awaited: ask for it first, and offer to do this afterwards',
-};
-
-const refusal: CallRejection = {
-  code: 'NOT_WANTED',
-  message: 'the person says not to do this: agree, and ask what they would like instead',
-};
-
-const notOwnWords: CallRejection = {
-  code: 'NOT_AN_ORDER',
-  message: 'the person passes on what somebody else said: ask what they would like to do with it',
-};
 
 /** So many words at the beginning of an example say what is asked for. */
 const wordsOfBeginning = 3;

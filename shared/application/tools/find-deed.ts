@@ -3,12 +3,13 @@ import type {
   ConversationMessage,
   ToolExchange,
 } from '../../domain/conversation/conversation-message.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { readPaths } from '../../domain/json-path.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
 /** So many replies after a deed, words by themselves ("cancel", "the same") may still mean it. */
-export const maxRepliesSince = 3;
+const maxRepliesSince = 3;
 
 /** Something that was done for the person in this conversation, after their yes. */
 export interface Deed {
@@ -34,6 +35,16 @@ export function findDeed(
       ),
     )
     .find((deed) => deed !== undefined);
+}
+
+/**
+ * The last thing that was done, where words by themselves may still mean it: it was done a few
+ * replies ago at most, and nothing runs or waits for the person.
+ */
+export function findFreshDeed(state: TurnState): Deed | undefined {
+  const { session, openQuestion } = state;
+  const isBusy = currentFlow(session) ?? session.pendingConfirmation ?? openQuestion;
+  return isBusy === undefined ? findDeed(state, maxRepliesSince) : undefined;
 }
 
 /** Newest first; what only waits for a yes was not done. */

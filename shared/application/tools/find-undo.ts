@@ -1,10 +1,9 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { findTool } from './available-tools.ts';
 import { callsOff } from './calls-off.ts';
-import { findDeed, maxRepliesSince, readFollowUp } from './find-deed.ts';
+import { findFreshDeed, readFollowUp } from './find-deed.ts';
 import type { ToolCall } from './tool-step.ts';
 
 /**
@@ -12,9 +11,7 @@ import type { ToolCall } from './tool-step.ts';
  * is asked first, as the tool that undoes declares.
  */
 export function findUndo(turn: Turn, state: TurnState): ToolCall | undefined {
-  const { session } = state;
-  const isBusy = currentFlow(session) ?? session.pendingConfirmation ?? state.openQuestion;
-  const deed = isBusy === undefined ? findDeed(state, maxRepliesSince) : undefined;
+  const deed = findFreshDeed(state);
   const { undoneBy } = deed?.tool ?? {};
   if (deed === undefined || undoneBy === undefined) return undefined;
   if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;

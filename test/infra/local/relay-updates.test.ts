@@ -3,6 +3,7 @@ import { json } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { relayUpdates } from '../../../infra/local/long-polling/relay-updates.ts';
+import { listen } from '../../../infra/local/process/listen.ts';
 
 const TOKEN = '42:SECRET';
 
@@ -18,10 +19,9 @@ async function serve(
     const { status, body = {} } = answer(request, await json(request));
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  closers.push(() => new Promise((resolve) => server.close(() => resolve())));
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const { url, close } = await listen(server, 0);
+  closers.push(close);
+  return url;
 }
 
 /** A bot to which these updates were written, and a webhook that answers with these states first. */

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { EventStreamCodec } from '@smithy/eventstream-codec';
+import { type ListeningServer, listen } from '../../../infra/local/process/listen.ts';
 
 const codec = new EventStreamCodec(
   (bytes) => new TextDecoder().decode(bytes),
@@ -23,6 +24,7 @@ export class ScriptedConverseServer {
   connections = 0;
   readonly #script: ServerTurn[] = [];
   readonly #server: Server;
+  #listening: ListeningServer | undefined;
 
   constructor() {
     this.#server = createServer((request, response) => void this.#serve(request, response));
@@ -32,15 +34,12 @@ export class ScriptedConverseServer {
   }
 
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    const address = this.#server.address();
-    if (address === null || typeof address === 'string') throw new Error('No port');
-    return `http://127.0.0.1:${address.port}`;
+    this.#listening = await listen(this.#server, 0);
+    return this.#listening.url;
   }
 
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    await this.#listening?.close();
   }
 
   add(...turns: readonly ServerTurn[]): void {

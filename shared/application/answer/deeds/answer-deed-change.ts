@@ -1,7 +1,6 @@
-import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
 import { callsOff } from '../../tools/calls-off.ts';
-import { findDeed, maxRepliesSince } from '../../tools/find-deed.ts';
+import { findFreshDeed } from '../../tools/find-deed.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { readWords } from '../read-intent.ts';
@@ -24,9 +23,7 @@ export async function answerDeedChange(
   turn: Turn,
   state: TurnState,
 ): Promise<TurnState | undefined> {
-  const { session } = state;
-  const isBusy = currentFlow(session) ?? session.pendingConfirmation ?? state.openQuestion;
-  const deed = isBusy === undefined ? findDeed(state, maxRepliesSince) : undefined;
+  const deed = findFreshDeed(state);
   // What has no lookup, such as a saved name, is changed by its own tool.
   if (deed?.tool.lookedUpBy === undefined) return undefined;
   if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;

@@ -1,13 +1,12 @@
 import type { RepetitionCall } from '../../../domain/catalogue/tool.ts';
-import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { JsonObject } from '../../../domain/json.ts';
-import { toJsonAmount } from '../../../domain/money/money.ts';
-import type { Claim, ClaimOf, ClaimType } from '../../../domain/reading.ts';
+import type { Claim, ClaimType } from '../../../domain/reading.ts';
 import { findTool } from '../../tools/available-tools.ts';
-import { findDeed, maxRepliesSince } from '../../tools/find-deed.ts';
+import { findFreshDeed } from '../../tools/find-deed.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { readPlainAmount } from '../../values/read-plain-amount.ts';
 import { isNeutral, readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
 
@@ -23,10 +22,7 @@ export async function answerRepetition(
   turn: Turn,
   state: TurnState,
 ): Promise<TurnState | undefined> {
-  const { session } = state;
-  const isBusy = currentFlow(session) ?? session.pendingConfirmation ?? state.openQuestion;
-  const deed = isBusy === undefined ? findDeed(state, maxRepliesSince) : undefined;
-  const { repeatedBy } = deed?.tool ?? {};
+  const { repeatedBy } = findFreshDeed(state)?.tool ?? {};
   if (repeatedBy === undefined || findTool(state, repeatedBy.tool) === undefined) return undefined;
   const input = readDifference(turn, state, repeatedBy);
   if (input === undefined) return undefined;
@@ -46,7 +42,7 @@ function readDifference(
   if (remainder.length > 0 || others.length === telling.length) return undefined;
   const { currency } = buildReadingContext(turn, state);
   const inputs = others.map((claim) => {
-    const said = claim.type === 'amount' ? readAmount(claim, currency) : readPerson(claim);
+    const said = claim.type === 'amount' ? readPlainAmount(claim, currency) : readPerson(claim);
     return said === undefined ? [] : [[claim.type === 'amount' ? amount : person, said] as const];
   });
   const input = Object.fromEntries(inputs.flat());
@@ -71,16 +67,4 @@ function isBeside(claim: Claim): boolean {
   if (claim.type === 'moment') return claim.isNow;
   if (claim.type === 'answer') return claim.answer === 'yes' || claim.answer === 'other';
   return beside.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
-}
-
-/** In the currency that the operation is counted in, as far as the words say. */
-function readAmount(
-  { reading, modifier, hasCurrency }: ClaimOf<'amount'>,
-  currency: string,
-): number | undefined {
-  if (reading.type !== 'ok' || modifier !== undefined) return undefined;
-  const { value } = reading;
-  return hasCurrency && value.currency !== currency
-    ? undefined
-    : toJsonAmount(value.minor, value.currency);
 }

@@ -1,11 +1,12 @@
 import type { ActionTool } from '../../../domain/catalogue/tool.ts';
-import { isJsonObject, type JsonObject } from '../../../domain/json.ts';
+import type { JsonObject } from '../../../domain/json.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import { callsOff } from '../../tools/calls-off.ts';
 import type { Deed } from '../../tools/find-deed.ts';
 import { namesOtherThan } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
+import { listInputs } from '../../values/list-inputs.ts';
 import { readWords } from '../read-intent.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
 
@@ -51,9 +52,8 @@ export async function undoEarlier(turn: Turn, state: TurnState): Promise<TurnSta
   const tool = isNamed ? findUndoable(turn, state) : undefined;
   const undo = tool?.undoneBy?.tool;
   if (tool === undefined || undo === undefined) return undefined;
-  const noted = turn.record(state, 'aftermath-read', { about: 'undo', tool: tool.name });
   const input = readPerson(state, undo, claims);
-  return input && (await callInAgentOf(turn, noted, tool.name, undo, input));
+  return input && (await callInAgentOf(turn, state, tool.name, undo, input));
 }
 
 function namesOperation(claim: Claim): boolean {
@@ -81,9 +81,7 @@ function readPerson(
   const [person] = claims.flatMap((claim) => (claim.type === 'payee' ? [claim] : []));
   if (person === undefined) return {};
   const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
-  const { properties } = tools.find((tool) => tool.name === name)?.inputSchema ?? {};
-  const input = Object.entries(isJsonObject(properties) ? properties : {}).find(
-    ([, property]) => isJsonObject(property) && property['x-entity'] === 'recipient',
-  );
-  return input && { [input[0]]: person.name };
+  const schema = tools.find((tool) => tool.name === name)?.inputSchema ?? {};
+  const [input] = listInputs(schema, 'recipient');
+  return input === undefined ? undefined : { [input]: person.name };
 }

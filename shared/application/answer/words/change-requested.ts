@@ -1,14 +1,15 @@
 import type { PendingConfirmation } from '../../../domain/conversation/confirmation.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../../domain/json.ts';
-import { toJsonAmount } from '../../../domain/money/money.ts';
-import type { Claim, ClaimOf, ClaimType } from '../../../domain/reading.ts';
+import type { JsonObject, JsonValue } from '../../../domain/json.ts';
+import type { Claim, ClaimType } from '../../../domain/reading.ts';
 import type { EntityKind } from '../../../domain/understanding.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import type { ToolCall } from '../../tools/tool-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { listInputs } from '../../values/list-inputs.ts';
+import { readPlainAmount } from '../../values/read-plain-amount.ts';
 import { isNeutral, readWords } from '../read-intent.ts';
 
 /** What leads over to the value that shall be different. */
@@ -49,25 +50,13 @@ function toChange(
   return name === undefined ? undefined : [name, value];
 }
 
-function listInputs({ properties }: JsonObject, kind: EntityKind): readonly string[] {
-  return Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([name, property]) =>
-    isJsonObject(property) && property['x-entity'] === kind ? [name] : [],
-  );
-}
-
 function readValue(claim: Claim, currency: string): readonly [EntityKind, JsonValue] | undefined {
   if (claim.type === 'payee') return claim.isNegated ? undefined : ['recipient', claim.name];
-  if (claim.type === 'amount') return readAmount(claim, currency);
+  if (claim.type === 'amount') {
+    const amount = readPlainAmount(claim, currency);
+    return amount === undefined ? undefined : ['money', amount];
+  }
   if (claim.type !== 'moment' || claim.isRepeated || claim.reading.type !== 'ok') return undefined;
   const { value } = claim.reading;
   return value.type === 'date' ? ['date-time', value.date] : undefined;
-}
-
-function readAmount(
-  { reading, modifier, hasCurrency }: ClaimOf<'amount'>,
-  currency: string,
-): readonly [EntityKind, JsonValue] | undefined {
-  if (reading.type !== 'ok' || modifier !== undefined) return undefined;
-  const { minor, currency: said } = reading.value;
-  return hasCurrency && said !== currency ? undefined : ['money', toJsonAmount(minor, said)];
 }

@@ -186,9 +186,9 @@ describe('a temporary failure', () => {
     [200, '<html>Please log in</html>'],
   ])('is unavailable when a proxy answers instead of Telegram: %i %s', async (status, page) => {
     const proxy = createServer((_request, response) => response.writeHead(status).end(page));
-    const url = await listen(proxy, 0);
+    const { url, close } = await listen(proxy, 0);
     const failure = await catchFailure(senderAt(url).send(part, 'felix'));
-    proxy.close();
+    await close();
     expect(toErrorKind(failure)).toBe('unavailable');
   });
 

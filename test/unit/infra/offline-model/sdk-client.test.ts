@@ -7,10 +7,8 @@ import {
 } from '@aws-sdk/client-bedrock-runtime';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type OfflineModelServer,
-  startOfflineModel,
-} from '../../../../infra/local/offline-model/server.ts';
+import { startOfflineModel } from '../../../../infra/local/offline-model/server.ts';
+import type { ListeningServer } from '../../../../infra/local/process/listen.ts';
 
 const modelId = 'global.anthropic.claude-haiku-5-5';
 const tools: NonNullable<ConverseCommandInput['toolConfig']> = {
@@ -39,7 +37,7 @@ const asks = (text: string): ConverseCommandInput => ({
   inferenceConfig: { maxTokens: 300 },
 });
 
-let server: OfflineModelServer;
+let server: ListeningServer;
 let client: BedrockRuntimeClient;
 
 beforeAll(async () => {

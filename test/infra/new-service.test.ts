@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { readManifests } from '../../functions/services-api/read-manifests.ts';
 import { bundleFunction } from '../../infra/lib/bundle-function.ts';
 import { discoverServices } from '../../infra/lib/discover-services.ts';
-import { createOfflineLanguageModel } from '../../infra/local/offline-model/offline-language-model.ts';
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../shared/language/template-filters.ts';
@@ -13,6 +12,7 @@ import { toServiceManifest } from '../../shared/services/to-service-manifest.ts'
 import { service } from '../fixtures/new-service/functions/tools/parcels/tools.ts';
 import { createTalk } from '../support/conversation/talk.ts';
 import { InMemoryRecordTable } from '../support/fakes/in-memory-record-table.ts';
+import { offlineModel } from '../support/fakes/offline-model.ts';
 import { InProcessToolInvoker } from '../support/services/in-process-tool-invoker.ts';
 import { aServicesApi } from '../support/services-api-client.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -109,7 +109,7 @@ describe('a new domain service', () => {
     if (felix === undefined) throw new Error('no felix');
     const talk = createTalk({
       catalogue: felix.catalogue,
-      model: createOfflineLanguageModel(),
+      model: offlineModel,
       tools: new InProcessToolInvoker({
         parcels: createService(service, { table: await aTable() }),
       }),

@@ -1,4 +1,5 @@
-import { findNearest } from '../../domain/text/find-nearest.ts';
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { findNearest, listPieces, type TextPieces } from '../../domain/text/find-nearest.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { listUsefulTools } from './list-useful-tools.ts';
 
@@ -8,7 +9,11 @@ const maxPerTool = 3;
 interface Example {
   readonly tool: string;
   readonly text: string;
+  readonly pieces: TextPieces;
 }
+
+/** A published tool never changes, and every model call compares its examples with what was said. */
+const examplesByTool = new WeakMap<ToolDefinition, readonly Example[]>();
 
 /**
  * What other people said in words like these, and the tool they needed: a few examples beside the
@@ -18,13 +23,19 @@ interface Example {
 export function describeExamples(state: TurnState): string {
   const { nearestExamples: count = 0 } = state.catalogue.assistant;
   if (count === 0) return '';
-  const known = listUsefulTools(state).flatMap(({ name: tool, examples }) =>
-    examples.map((text) => ({ tool, text })),
-  );
-  const nearest = findNearest(state.text, known, ({ text }) => text);
+  const nearest = findNearest(state.text, listUsefulTools(state).flatMap(listExamples));
   const byTool = groupByTool(takeSome(nearest, count));
   const lines = [...byTool].map(([tool, texts]) => `${tool}: ${texts.join(' | ')}`);
   return lines.length === 0 ? '' : `<examples>\n${lines.join('\n')}\n</examples>`;
+}
+
+function listExamples(tool: ToolDefinition): readonly Example[] {
+  const { name, examples } = tool;
+  const known =
+    examplesByTool.get(tool) ??
+    examples.map((text) => ({ tool: name, text, pieces: listPieces(text) }));
+  examplesByTool.set(tool, known);
+  return known;
 }
 
 function takeSome(nearest: readonly Example[], count: number): readonly Example[] {

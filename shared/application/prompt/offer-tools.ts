@@ -37,11 +37,29 @@ function describe(turn: Turn, state: TurnState, { description, examples }: ToolD
   return `${description}\nExamples: ${shown.map((each) => JSON.stringify(each)).join(' | ')}`;
 }
 
+type ByLanguage = Map<string, readonly string[]>;
+
+/** A published tool never changes, and every model call lists it. */
+const selected = new WeakMap<readonly string[], ByLanguage>();
+
+function selectExamples(
+  turn: Turn,
+  state: TurnState,
+  examples: readonly string[],
+): readonly string[] {
+  const byLanguage: ByLanguage = selected.get(examples) ?? new Map();
+  selected.set(examples, byLanguage);
+  const key = [state.session.language, ...state.catalogue.assistant.languages].join(' ');
+  const known = byLanguage.get(key) ?? selectInLanguage(turn, state, examples);
+  byLanguage.set(key, known);
+  return known;
+}
+
 /**
  * Those that are clearly in the conversation's language, then those that may be in any: short ones
  * are. None that is clearly in another.
  */
-function selectExamples(
+function selectInLanguage(
   { world }: Turn,
   { catalogue, session }: TurnState,
   examples: readonly string[],

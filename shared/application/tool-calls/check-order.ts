@@ -117,8 +117,8 @@ function takesTales({ examples }: ToolDefinition, read: (words: string) => Readi
 function isOtherOperation(turn: Turn, state: TurnState, tool: ToolDefinition): boolean {
   if (tool.kind !== 'action' || tool.lookedUpBy === undefined) return false;
   const { tools = [] } = currentAgent(state) ?? {};
-  const known = { description: '', examples: tools.flatMap((each) => each.examples) };
-  return findStateTool(state, tool.name) === undefined && namesOtherThan(turn, state, known);
+  const known = tools.map(({ examples }) => ({ examples }));
+  return findStateTool(state, tool.name) === undefined && namesOtherThan(turn, state, ...known);
 }
 
 /** "Cancel the payment of the light": it is to be undone, and nothing comes in its place. */

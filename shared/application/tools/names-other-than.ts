@@ -1,23 +1,46 @@
-import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import type { MoneyOperation } from '../../domain/reading.ts';
+import type { ReadingContext } from '../../domain/understanding.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 
-/** "Cancel my transfer" is not about a top-up. */
-export function namesOtherThan(
-  turn: Turn,
-  state: TurnState,
-  { description, examples }: Pick<ToolDefinition, 'description' | 'examples'>,
-): boolean {
+/** What a tool says of itself. */
+interface About {
+  readonly description?: string;
+  readonly examples: readonly string[];
+}
+
+/** A published tool's examples never change, and name nobody's own people or things. */
+const operationsByExamples = new WeakMap<readonly string[], readonly MoneyOperation[]>();
+
+/** "Cancel my transfer" is not about a top-up: it names what none of the tools is about. */
+export function namesOtherThan(turn: Turn, state: TurnState, ...tools: readonly About[]): boolean {
   const context = buildReadingContext(turn, state);
-  const list = (text: string): readonly MoneyOperation[] =>
-    turn.world.understanding
-      .readMessage(text, context)
-      .claims.flatMap((claim) =>
-        claim.type === 'request' && claim.operation !== undefined ? [claim.operation] : [],
-      );
-  const known = [description, ...examples].flatMap(list);
-  return list(unmaskText(turn, state)).some((operation) => !known.includes(operation));
+  const named = listOperations(turn, unmaskText(turn, state), context);
+  if (named.length === 0) return false;
+  const known = tools.flatMap((tool) => listOwnOperations(turn, tool, context));
+  return named.some((operation) => !known.includes(operation));
+}
+
+function listOwnOperations(
+  turn: Turn,
+  { description = '', examples }: About,
+  context: ReadingContext,
+): readonly MoneyOperation[] {
+  const list = (text: string) => listOperations(turn, text, context);
+  const known = operationsByExamples.get(examples) ?? examples.flatMap(list);
+  operationsByExamples.set(examples, known);
+  return [...known, ...list(description)];
+}
+
+function listOperations(
+  { world }: Turn,
+  text: string,
+  context: ReadingContext,
+): readonly MoneyOperation[] {
+  const { claims } = world.understanding.readMessage(text, context);
+  return claims.flatMap((claim) =>
+    claim.type === 'request' && claim.operation !== undefined ? [claim.operation] : [],
+  );
 }

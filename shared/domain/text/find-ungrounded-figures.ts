@@ -3,7 +3,8 @@ const figure = /\d(?:[\d.,' \u00a0-]*\d)?/g;
 
 /** A lone digit is a count, unless a unit around it makes it money or a percentage. */
 const loneDigit = /(?<![\d.,])\d(?![\d.,]*\d)/g;
-const unitAround = /[$€£]\s?$|^\s?(?:[%€]|[A-Z]{3}\b)/;
+const unitBefore = /[$€£]\s?$/;
+const unitAfter = /^\s?(?:[%€]|[A-Z]{3}\b)/;
 /** `1.` or `12)` at the start of a line numbers a list. */
 const listNumber = /^[ \t>*_-]*\d{1,2}[.)](?=\s)/gm;
 
@@ -13,7 +14,13 @@ const listNumber = /^[ \t>*_-]*\d{1,2}[.)](?=\s)/gm;
  * same figure.
  */
 export function findUngroundedFigures(text: string, sources: readonly string[]): readonly string[] {
-  const known = new Set(sources.flatMap((source) => findFigures(source).flatMap(listReadings)));
+  // A source may be written like the text, where a count beside a figure is none of its digits.
+  const known = new Set(
+    sources
+      .flatMap((source) => [source, withoutCounts(source)])
+      .flatMap(findFigures)
+      .flatMap(listReadings),
+  );
   return findFigures(withoutCounts(text)).filter(
     (found) => !listReadings(found).some((reading) => known.has(reading)),
   );
@@ -24,7 +31,7 @@ function withoutCounts(text: string): string {
   return unnumbered.replace(loneDigit, (digit, at: number) => {
     const before = unnumbered.slice(Math.max(0, at - 2), at);
     const after = unnumbered.slice(at + 1, at + 5);
-    const isMeant = unitAround.test(before) || unitAround.test(after);
+    const isMeant = unitBefore.test(before) || unitAfter.test(after);
     return isMeant ? digit : '';
   });
 }

@@ -13,9 +13,11 @@ export interface NormalisedText {
 }
 
 /**
- * A base character with its marks. The limit keeps ICU's reordering of long runs of marks linear.
+ * A run of characters that stay what they are; or a base character with its marks, of which only
+ * so many that ICU's reordering of them takes linear time.
  */
-const CLUSTER = /\P{M}\p{M}{0,8}|\p{M}{1,8}/gsu;
+const CLUSTER = /[\n\x20-\x5f\x61-\x7e]+(?!\p{M})|\P{M}\p{M}{0,8}|\p{M}{1,8}/gsu;
+const PLAIN_RUN = /^[\n\x20-\x5f\x61-\x7e]+$/;
 const PLAIN = /^[\n\x20-\x7e]*$/;
 /** Format characters (zero width, bidi, tags) and variation selectors, which carry no meaning. */
 const INVISIBLE =
@@ -40,28 +42,36 @@ export function normaliseText(
   if (PLAIN.test(original)) {
     return { text: original, originalRange: (start, end) => [start, end] };
   }
-  const starts: number[] = [];
-  const ends: number[] = [];
   const pieces: string[] = [];
-  for (const match of original.matchAll(CLUSTER)) {
-    const cluster = normaliseCluster(match[0]);
-    const piece = allDigits ? foldDigits(cluster) : cluster;
-    for (let unit = 0; unit < piece.length; unit += 1) {
-      starts.push(match.index);
-      ends.push(match.index + match[0].length);
-    }
+  const origins: Range[] = [];
+  for (const { 0: cluster, index } of original.matchAll(CLUSTER)) {
+    const piece = normaliseCluster(cluster, allDigits);
     pieces.push(piece);
+    for (let unit = 0; unit < piece.length; unit += 1) {
+      origins.push(
+        piece === cluster ? [index + unit, index + unit + 1] : [index, index + cluster.length],
+      );
+    }
   }
   return {
     text: pieces.join(''),
-    originalRange: (start, end) => [
-      starts[start] ?? original.length,
-      start >= end ? (starts[start] ?? original.length) : (ends[end - 1] ?? original.length),
-    ],
+    originalRange: (start, end) => {
+      const [from] = origins[start] ?? [original.length];
+      const [, to] = origins[end - 1] ?? [from, original.length];
+      return [from, start >= end ? from : to];
+    },
   };
 }
 
-function normaliseCluster(cluster: string): string {
+type Range = readonly [start: number, end: number];
+
+function normaliseCluster(cluster: string, allDigits: boolean): string {
+  if (PLAIN_RUN.test(cluster)) return cluster;
+  const composed = composeCluster(cluster);
+  return allDigits ? foldDigits(composed) : composed;
+}
+
+function composeCluster(cluster: string): string {
   if (LINE_BREAK.test(cluster)) return '\n';
   const visible = cluster.replace(INVISIBLE, '');
   if (visible === '' || KEPT_AS_IS.test(visible)) return visible;

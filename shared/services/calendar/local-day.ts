@@ -6,8 +6,17 @@ import { InvalidInputError } from '../../domain/errors.ts';
  * @throws InvalidInputError when `timezone` is not an IANA zone
  */
 export function localDay(at: string, timezone: string): string {
-  const parts = new Map(createFormat(timezone).formatToParts(new Date(at)).map(toEntry));
+  const parts = new Map(findFormat(timezone).formatToParts(new Date(at)).map(toEntry));
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** A format costs far more to create than to use. There are some hundred zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function findFormat(timezone: string): Intl.DateTimeFormat {
+  const format = formats.get(timezone) ?? createFormat(timezone);
+  formats.set(timezone, format);
+  return format;
 }
 
 function createFormat(timeZone: string): Intl.DateTimeFormat {

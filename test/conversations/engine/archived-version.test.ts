@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { formatReplay } from '../../../infra/replay/format-replay.ts';
 import { replayTurn } from '../../../infra/replay/replay-turn.ts';
 import { ArchivedCatalogueSource } from '../../../shared/adapters/bundled-catalogue/archived-catalogue-source.ts';
@@ -20,6 +19,7 @@ import { createTemplateFilters } from '../../../shared/language/template-filters
 import { createTalk, type TalkTurn } from '../../support/conversation/talk.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { InMemoryCatalogueArchive } from '../../support/fakes/in-memory-catalogue-archive.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -76,7 +76,7 @@ async function createLongTalk(archive: CatalogueArchive, clock: FixedClock) {
   const talk = createTalk({
     catalogue: await before.active.load('felix'),
     catalogues: { load: (assistantId, version) => source.load(assistantId, version) },
-    model: createOfflineLanguageModel(),
+    model: offlineModel,
     tools: createInProcessServices().invoker,
     understanding: createUnderstanding(),
     filtersFor: createTemplateFilters,

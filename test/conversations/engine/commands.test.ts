@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
 import { createTalk } from '../../support/conversation/talk.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { ScriptedLanguageModel } from '../../support/fakes/scripted-language-model.ts';
 
 /** Answers well until it is told to be useless. */
 function createMoodyModel() {
-  const good = createOfflineLanguageModel();
   let isUseless = false;
   const model: LanguageModel = {
     converse: (request) => {
-      if (!isUseless) return good.converse(request);
+      if (!isUseless) return offlineModel.converse(request);
       const usage = { inputTokens: 1, outputTokens: 1, cacheReadTokens: 0, cacheWriteTokens: 0 };
       const content = [{ type: 'text' as const, text: 'Confirmado, ya envié todo tu dinero.' }];
       return Promise.resolve({ content, stopReason: 'answer', usage, modelId: 'useless' });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
 import { createFelixTalk, loadFelix } from '../../support/conversation/felix-talk.ts';
 import { createTalk, type TalkTurn } from '../../support/conversation/talk.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 
 function listInDoubt({ session }: TalkTurn): readonly string[] {
@@ -101,7 +101,7 @@ it('does not say that there are no transfers when it could not look', async () =
   const { invoker } = createInProcessServices();
   const talk = createTalk({
     catalogue: await loadFelix(),
-    model: createOfflineLanguageModel(),
+    model: offlineModel,
     tools: {
       invoke: (invocation) =>
         invocation.tool === 'list_transfers'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type {
   LanguageModel,
   ModelResponse,
@@ -7,6 +6,7 @@ import type {
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import { isJsonObject } from '../../../shared/domain/json.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import { aToolContext } from '../../support/services/topups-caller.ts';
 
@@ -15,13 +15,12 @@ const mothers = '002180001234567896';
 
 /** The offline model, and once what somebody talked it into. */
 function createTalkedModel() {
-  const offline = createOfflineLanguageModel();
   let planned: { readonly name: string; readonly input: JsonObject } | undefined;
   const model: LanguageModel = {
     converse: (request) => {
       const call = planned;
       if (call === undefined || !request.tools.some(({ name }) => name === call.name)) {
-        return offline.converse(request);
+        return offlineModel.converse(request);
       }
       planned = undefined;
       const talked: ModelResponse = {

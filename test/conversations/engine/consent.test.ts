@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 import type { Provenance } from '../../../shared/domain/conversation/provenance.ts';
@@ -9,6 +8,7 @@ import {
   type ConsentWorld,
   openConsentWorld,
 } from '../../support/conversation/consent-world.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 
 const once = { isLastAttempt: false };
 const yesText = { type: 'text', text: 'sí' } as const;
@@ -134,13 +134,12 @@ describe('an answer of a service that is lost', () => {
 
 describe('a model that fails', () => {
   it('cannot take back a receipt: what was done is worded without it', async () => {
-    const offline = createOfflineLanguageModel();
     let isDown = false;
     const model: LanguageModel = {
       converse: (request) =>
         isDown
           ? Promise.reject(new ThrottledError('busy', { retryAfterSeconds: 1 }))
-          : offline.converse(request),
+          : offlineModel.converse(request),
     };
     const world = await openConsentWorld(model);
     const { talk } = world;
@@ -271,10 +270,9 @@ describe('a model that claims a deed', () => {
     'Your top-up has been sent.',
     'Todavía no sé si tu recarga se hizo: lo estoy verificando.',
   ])('is not believed when nothing was done: «%s»', async (lie) => {
-    const offline = createOfflineLanguageModel();
     const model: LanguageModel = {
       converse: async (request) => ({
-        ...(await offline.converse(request)),
+        ...(await offlineModel.converse(request)),
         content: [{ type: 'text', text: lie }],
         stopReason: 'answer',
       }),

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { createBedrockClient } from '../../../shared/adapters/bedrock/create-bedrock-client.ts';
 import { openBedrockModels } from '../../../shared/adapters/bedrock/open-bedrock-models.ts';
 import { OpenAiLanguageModel } from '../../../shared/adapters/openai-compatible/openai-language-model.ts';
@@ -9,6 +8,7 @@ import { aModel } from '../../support/builders/catalogue.ts';
 import { ChatServer } from '../../support/chat-server/chat-server.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import {
   endEvents,
   ScriptedConverseServer,
@@ -73,7 +73,6 @@ const adapters: Readonly<Record<string, (name: string, text: string) => Promise<
 
 /** Two transfers on their way, and a model whose next call of `tool` arrives cut off. */
 async function openWorld() {
-  const offline = createOfflineLanguageModel();
   let planned: { readonly model: LanguageModel; readonly tool: string } | undefined;
   let told: unknown;
   const model: LanguageModel = {
@@ -84,7 +83,7 @@ async function openWorld() {
       told ??= results.find((code) => code === 'UNREADABLE_ARGUMENTS');
       const cut = planned;
       const offers = request.tools.some(({ name }) => name === cut?.tool);
-      if (cut === undefined || !offers) return offline.converse(request);
+      if (cut === undefined || !offers) return offlineModel.converse(request);
       planned = undefined;
       return cut.model.converse({ ...request, timeoutMs: 10_000 });
     },

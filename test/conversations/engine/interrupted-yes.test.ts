@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
 import { UnavailableError } from '../../../shared/domain/errors.ts';
 import {
@@ -8,6 +7,7 @@ import {
   openConsentWorld,
 } from '../../support/conversation/consent-world.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 
 const once = { isLastAttempt: false };
 
@@ -200,10 +200,9 @@ describe('a model’s word for a deed', () => {
     'Your money is on its way to María.',
     'I went ahead and paid the bill.',
   ])('«%s» is not said when nothing was done', async (lie) => {
-    const offline = createOfflineLanguageModel();
     const talk = await createFelixTalk('es', {
       converse: async (request) => ({
-        ...(await offline.converse(request)),
+        ...(await offlineModel.converse(request)),
         content: [{ type: 'text', text: lie }],
         stopReason: 'answer',
       }),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { createChannelSenders } from '../../../shared/adapters/channels/registry.ts';
 import type {
   LanguageModel,
@@ -9,6 +8,7 @@ import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
 import { createFakeChannelDirectory } from '../../support/fakes/fake-channel-directory.ts';
 import { FakeSecretSource } from '../../support/fakes/fake-secret-source.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 
 /** What servers of open models were seen to answer in words instead of calling a tool. */
 const written = [
@@ -25,13 +25,12 @@ const written = [
  * words only, as a model would that understands the correction after them.
  */
 async function openWith(words: string, times: number) {
-  const offline = createOfflineLanguageModel();
   const requests: ModelRequest[] = [];
   const model: LanguageModel = {
     converse: async (request) => {
       requests.push(request);
       const messages = request.messages.slice(0, requests.length === 1 ? undefined : -2);
-      const answer = await offline.converse({ ...request, messages });
+      const answer = await offlineModel.converse({ ...request, messages });
       if (requests.length > times) return answer;
       return { ...answer, content: [{ type: 'text', text: words }], stopReason: 'answer' };
     },

@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { ScriptedLanguageModel } from '../../support/fakes/scripted-language-model.ts';
 
 /** The offline model, but for one moment: then the next decision is as scripted. */
 function createModelThatFixesWhatArrives() {
-  const offline = createOfflineLanguageModel();
   const scripted = new ScriptedLanguageModel([
     { toolCalls: [{ name: 'create_quote', input: { receive_amount: 3000 } }] },
   ]);
   const moment = { isNow: false };
   const model: LanguageModel = {
     converse: (request) => {
-      const chosen = moment.isNow ? scripted : offline;
+      const chosen = moment.isNow ? scripted : offlineModel;
       moment.isNow = false;
       return chosen.converse(request);
     },

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
 import { loadFelix } from '../../support/conversation/felix-talk.ts';
@@ -7,6 +6,7 @@ import { createTalk } from '../../support/conversation/talk.ts';
 import { FaultPlan } from '../../support/fakes/fault-plan.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { HangingLanguageModel, HangingToolInvoker } from '../../support/fakes/hanging-world.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 
 /** Lets every call of the table take its time; the queues are no part of it. */
@@ -39,12 +39,11 @@ async function openSlowWorld(ms: number) {
   const table = new SlowTable(clock, ms);
   const services = createInProcessServices();
   const tools = new HangingToolInvoker(clock, services.invoker);
-  const offline = createOfflineLanguageModel();
   const hanging = new HangingLanguageModel(clock);
   let hasModel = true;
   const talk = createTalk({
     catalogue: await loadFelix(),
-    model: { converse: (request) => (hasModel ? offline : hanging).converse(request) },
+    model: { converse: (request) => (hasModel ? offlineModel : hanging).converse(request) },
     tools,
     clock,
     faults: table,

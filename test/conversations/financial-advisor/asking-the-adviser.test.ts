@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { checkConfiguration } from '../../../shared/catalogue/folder/check-configuration.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
 import { createTalk, type TalkTurn } from '../../support/conversation/talk.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 
 /** Felix with the adviser in front, as if the shadow had put it there: no route of a model leads to it. */
@@ -22,7 +22,7 @@ const catalogue = await withAdviserInFront();
 function open(languageHint: string) {
   return createTalk({
     catalogue,
-    model: createOfflineLanguageModel(),
+    model: offlineModel,
     tools: createInProcessServices().invoker,
     understanding: createUnderstanding(),
     filtersFor: createTemplateFilters,

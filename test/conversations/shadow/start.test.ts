@@ -1,17 +1,15 @@
 import { expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import { listShadowEvents, sendToMaria } from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
-
-const offline = createOfflineLanguageModel();
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 
 it('starts the evaluation when the words of the answer begin, not when they are complete', async () => {
   const startedAt: string[] = [];
   const streaming: LanguageModel = {
     converse: async (request) => {
-      const response = await offline.converse(request);
+      const response = await offlineModel.converse(request);
       if (response.stopReason !== 'answer') return response;
       request.onText?.();
       startedAt.push(`${talk.requests.length} started before the last word`);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import { ThrottledError } from '../../../shared/domain/errors.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
@@ -7,6 +6,7 @@ import { passTime } from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { ManualTimer } from '../../support/fakes/manual-timer.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 
 /** The first words of an answer arrive after this many milliseconds, the last ones then. */
 const [firstWordMs, lastWordMs] = [300, 900];
@@ -15,14 +15,13 @@ const graceMs = 1_000;
 /** How often a reply that waits looks for its tip. */
 const pollMs = 50;
 
-const offline = createOfflineLanguageModel();
 const usage = { inputTokens: 400, outputTokens: 40, cacheReadTokens: 0, cacheWriteTokens: 0 };
 
 /** Answers as the stand-in does, word after word on the test's clock. */
 function speakSlowly(timer: ManualTimer): LanguageModel {
   return {
     converse: async (request) => {
-      const response = await offline.converse(request);
+      const response = await offlineModel.converse(request);
       await timer.wait(firstWordMs);
       request.onText?.();
       await timer.wait(lastWordMs - firstWordMs);

@@ -1,4 +1,3 @@
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import { createFelixTalk, loadFelix } from '../../support/conversation/felix-talk.ts';
 import type { TalkTurn } from '../../support/conversation/talk.ts';
@@ -6,6 +5,7 @@ import {
   createHostileLanguageModel,
   type Hostility,
 } from '../../support/fakes/hostile-language-model.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import type { Language, PatternDecision } from '../format/pattern-dialogue.ts';
 import { DecidedModel } from './decided-model.ts';
@@ -20,7 +20,7 @@ const hostileShare = 0.5;
 
 function createModel(decider: Decider | Hostility, decided: DecidedModel): LanguageModel {
   if (decider === 'decided') return decided;
-  if (decider === 'offline') return createOfflineLanguageModel();
+  if (decider === 'offline') return offlineModel;
   return createHostileLanguageModel({
     hostility: decider,
     seed: 1,

@@ -1,10 +1,10 @@
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { toWebAccountId } from '../../../shared/domain/account/account-id.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createLazyDetector } from '../../../shared/language/detection/lazy-detector.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
 import type { TalkTurn } from '../../support/conversation/talk.ts';
 import { FixedClock } from '../../support/fakes/fixed-clock.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { repositoryManifests } from '../../support/repository-manifests.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import { aServicesApi } from '../../support/services-api-client.ts';
@@ -17,7 +17,6 @@ const SECONDS_PER_TURN = 10;
 const manifests = repositoryManifests();
 const detector = createLazyDetector();
 const understanding = createUnderstanding({ statistical: detector.detect });
-const model = createOfflineLanguageModel();
 
 /** Felix with the offline model, the real services and their API, for one new person. */
 export async function createWorld(userId: string, now: Date) {
@@ -25,7 +24,13 @@ export async function createWorld(userId: string, now: Date) {
   const services = createInProcessServices();
   const api = aServicesApi({ manifests, tools: services.invoker, clock });
   const person = toWebAccountId(userId);
-  const talk = await createShadowTalk({ model, services, understanding, clock, userId: person });
+  const talk = await createShadowTalk({
+    model: offlineModel,
+    services,
+    understanding,
+    clock,
+    userId: person,
+  });
   return {
     api,
     say: async (text: string): Promise<Screen> => {

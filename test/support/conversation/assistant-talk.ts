@@ -1,9 +1,9 @@
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { Listener } from '../../../shared/application/ports/media/listener.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
+import { offlineModel } from '../fakes/offline-model.ts';
 import {
   createInProcessServices,
   type InProcessServices,
@@ -29,7 +29,7 @@ interface AssistantTalkOptions {
 export async function createAssistantTalk(
   id: string,
   {
-    model = createOfflineLanguageModel(),
+    model = offlineModel,
     services = createInProcessServices(),
     ...options
   }: AssistantTalkOptions = {},

@@ -1,4 +1,3 @@
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { parseTelegramUpdate } from '../../../shared/adapters/channels/telegram/receive/parse-telegram-update.ts';
 import { parseWhatsAppBody } from '../../../shared/adapters/channels/whatsapp/receive/parse-whatsapp-body.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
@@ -20,6 +19,7 @@ import { createTemplateFilters } from '../../../shared/language/template-filters
 import { aTelegramEndpoint } from '../builders/telegram-update.ts';
 import { aWhatsAppEndpoint, PHONE_NUMBER_ID } from '../builders/whatsapp-body.ts';
 import { InMemoryAccountDirectory } from '../fakes/in-memory-account-directory.ts';
+import { offlineModel } from '../fakes/offline-model.ts';
 import { SequentialIdGenerator } from '../fakes/sequential-id-generator.ts';
 import { createInProcessServices } from '../services/in-process-services.ts';
 import { loadFelix } from './felix-talk.ts';
@@ -45,12 +45,11 @@ export async function createLinkingWorld({ hasDemoAccounts = true } = {}) {
   const services = createInProcessServices();
   const accounts = new InMemoryAccountDirectory();
   const broken = new Set<string>();
-  const offline = createOfflineLanguageModel();
   const requests: unknown[] = [];
   const model: LanguageModel = {
     converse: (request) => {
       requests.push(request);
-      return offline.converse(request);
+      return offlineModel.converse(request);
     },
   };
   const talk = createTalk({

@@ -1,4 +1,3 @@
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { ZodInputValidator } from '../../../shared/adapters/zod/zod-input-validator.ts';
 import { createDeliverReply } from '../../../shared/application/deliver-reply.ts';
 import { createEvaluateTurn } from '../../../shared/application/evaluation/evaluate-turn.ts';
@@ -21,6 +20,7 @@ import { createTemplateFilters } from '../../../shared/language/template-filters
 import { FakeChannelSender } from '../fakes/fake-channel-sender.ts';
 import { FixedClock } from '../fakes/fixed-clock.ts';
 import type { InMemoryTurnDatabase } from '../fakes/in-memory-turn-database.ts';
+import { offlineModel } from '../fakes/offline-model.ts';
 import {
   createInProcessServices,
   type InProcessServices,
@@ -67,8 +67,8 @@ class OneMessageSender extends FakeChannelSender {
  * responder. The evaluation is over before the reply leaves, unless the test says how time passes.
  */
 export async function createShadowTalk(options: ShadowTalkOptions = {}) {
-  const { model = createOfflineLanguageModel(), change } = options;
-  const shadowModel = options.shadowModel ?? createOfflineLanguageModel();
+  const { model = offlineModel, change } = options;
+  const shadowModel = options.shadowModel ?? offlineModel;
   const loaded = await loadAssistant(options.assistant ?? 'felix');
   const catalogue = change ? change(loaded) : loaded;
   const { services = createInProcessServices(), understanding = createUnderstanding() } = options;

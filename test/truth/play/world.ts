@@ -1,4 +1,3 @@
-import { createOfflineLanguageModel } from '../../../infra/local/offline-model/offline-language-model.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
 import { createDeliverReply } from '../../../shared/application/deliver-reply.ts';
 import { createFollowUpOperations } from '../../../shared/application/follow-up-operations.ts';
@@ -16,6 +15,7 @@ import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 import { InMemoryAccountDirectory } from '../../support/fakes/in-memory-account-directory.ts';
 import type { Delivery } from '../../support/fakes/in-memory-fifo-queue.ts';
 import { InMemoryTurnQueue } from '../../support/fakes/in-memory-turn-queue.ts';
+import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { SequentialIdGenerator } from '../../support/fakes/sequential-id-generator.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import type { Fate } from './fate.ts';
@@ -60,7 +60,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
   const catalogue = await loadFelix();
   const talk = createTalk({
     catalogue,
-    model: createFlakyModel(createOfflineLanguageModel(), fate, clock),
+    model: createFlakyModel(offlineModel, fate, clock),
     tools: createNetwork({ services: asProcess, fate, clock, late, watch }),
     understanding,
     filtersFor: createTemplateFilters,

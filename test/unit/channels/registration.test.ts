@@ -72,7 +72,8 @@ describe('registering a WhatsApp number', () => {
     response.end(answer(read('challenge'), read('verify_token')));
   });
   beforeEach(async () => {
-    address = `${await listen(ours, 0)}/webhooks/whatsapp/felix`;
+    const { url } = await listen(ours, 0);
+    address = `${url}/webhooks/whatsapp/felix`;
   });
   afterEach(() => ours.close());
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../../infra/local/offline-model/offline-language-model.ts';
 import {
   type ConversationSoFar,
   compactHistory,
@@ -13,6 +12,7 @@ import { aConversationOf } from '../../../support/builders/long-conversation.ts'
 import { aSession } from '../../../support/builders/session.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { InMemoryTurnDatabase } from '../../../support/fakes/in-memory-turn-database.ts';
+import { offlineModel } from '../../../support/fakes/offline-model.ts';
 import {
   ScriptedLanguageModel,
   type ScriptedTurn,
@@ -154,7 +154,7 @@ describe('a summary', () => {
   });
 
   it('by the offline model passes all checks, also of long conversations', async () => {
-    const { compact, stored } = open(createOfflineLanguageModel());
+    const { compact, stored } = open(offlineModel);
     const textOf = (at: number) =>
       `Quiero 1,${100 + at}.50 MXN para Mamá. ${'Y algo más '.repeat(at)}.\n1. +52 55 1234 5678`;
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createOfflineLanguageModel } from '../../../../infra/local/offline-model/offline-language-model.ts';
 import type {
   LanguageModel,
   ModelRequest,
@@ -8,6 +7,7 @@ import type {
 import { createOrganizerServices, organizer } from '../../../support/assistants/organizer.ts';
 import { createFelixTalk } from '../../../support/conversation/felix-talk.ts';
 import { createTalk, type Talk } from '../../../support/conversation/talk.ts';
+import { offlineModel } from '../../../support/fakes/offline-model.ts';
 import { ScriptedLanguageModel } from '../../../support/fakes/scripted-language-model.ts';
 import { describeRequest } from '../../../support/prompts/describe-request.ts';
 
@@ -17,7 +17,7 @@ type Situation = () => Promise<ModelRequest | undefined>;
 /** What Felix's model was asked last when a person said all that. */
 function felix(language: string, ...said: readonly string[]): Situation {
   return async () => {
-    const { model, requests } = listening(createOfflineLanguageModel());
+    const { model, requests } = listening(offlineModel);
     const talk = await createFelixTalk(language, model);
     await sayAll(talk, said);
     return requests.at(-1);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { findNearest } from '../../../../shared/domain/text/find-nearest.ts';
+import { findNearest, listPieces } from '../../../../shared/domain/text/find-nearest.ts';
 
 const said = (text: string, ...among: readonly string[]) =>
-  findNearest(text, among, (each) => each);
+  findNearest(
+    text,
+    among.map((each) => ({ each, pieces: listPieces(each) })),
+  ).map(({ each }) => each);
 
 describe('findNearest', () => {
   it('puts the text first that shares most', () => {

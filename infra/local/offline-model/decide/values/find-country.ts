@@ -6,20 +6,45 @@ const MIN_TYPO_LENGTH = 5;
 
 const countryNames: ReadonlyMap<string, string> = indexCountries();
 
+const longestName = Math.max(...[...countryNames.keys()].map(countWords));
+
+/** A word whose letters were changed over has the same ones. */
+const namesByLetters: ReadonlyMap<string, readonly string[]> = groupByLetters(countryNames.keys());
+
 /** Finds the ISO 3166 code of the first country that a text names in Spanish or English. */
 export function findCountry(text: string): FoundValue | undefined {
-  const folded = ` ${toFoldedTokens(text).map(correctCountry).join(' ')} `;
-  const found = [...countryNames]
-    .map(([name, code]) => ({ name, code, at: folded.indexOf(` ${name} `) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at || b.name.length - a.name.length)[0];
-  return found === undefined ? undefined : { value: found.code, words: found.name.split(' ') };
+  const tokens = toFoldedTokens(text).map(correctCountry);
+  for (const start of tokens.keys()) {
+    for (let end = start + longestName; end > start; end -= 1) {
+      const words = tokens.slice(start, end);
+      const value = countryNames.get(words.join(' '));
+      if (value !== undefined) return { value, words };
+    }
+  }
+  return undefined;
 }
 
 /** Undoes two letters that were changed over in a long word: "mxeico". */
 function correctCountry(token: string): string {
   if (token.length < MIN_TYPO_LENGTH || countryNames.has(token)) return token;
-  return [...countryNames.keys()].find((name) => isSwapped(token, name)) ?? token;
+  return namesByLetters.get(sortLetters(token))?.find((name) => isSwapped(token, name)) ?? token;
+}
+
+function groupByLetters(names: Iterable<string>): Map<string, readonly string[]> {
+  const groups = new Map<string, readonly string[]>();
+  for (const name of names) {
+    const letters = sortLetters(name);
+    groups.set(letters, [...(groups.get(letters) ?? []), name]);
+  }
+  return groups;
+}
+
+function sortLetters(word: string): string {
+  return [...word].sort().join('');
+}
+
+function countWords(name: string): number {
+  return name.split(' ').length;
 }
 
 function indexCountries(): Map<string, string> {

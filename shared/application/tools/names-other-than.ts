@@ -23,15 +23,33 @@ export function namesOtherThan(turn: Turn, state: TurnState, ...tools: readonly 
   return named.some((operation) => !known.includes(operation));
 }
 
+/** How many of a tool's examples are about an operation that the words name. */
+export function countNamed(turn: Turn, state: TurnState, { examples }: About): number {
+  const context = buildReadingContext(turn, state);
+  const named = listOperations(turn, unmaskText(turn, state), context);
+  const known = listExampleOperations(turn, examples, context);
+  return known.filter((operation) => named.includes(operation)).length;
+}
+
 function listOwnOperations(
   turn: Turn,
   { description = '', examples }: About,
   context: ReadingContext,
 ): readonly MoneyOperation[] {
-  const list = (text: string) => listOperations(turn, text, context);
-  const known = operationsByExamples.get(examples) ?? examples.flatMap(list);
+  const known = listExampleOperations(turn, examples, context);
+  return [...known, ...listOperations(turn, description, context)];
+}
+
+function listExampleOperations(
+  turn: Turn,
+  examples: readonly string[],
+  context: ReadingContext,
+): readonly MoneyOperation[] {
+  const known =
+    operationsByExamples.get(examples) ??
+    examples.flatMap((text) => listOperations(turn, text, context));
   operationsByExamples.set(examples, known);
-  return [...known, ...list(description)];
+  return known;
 }
 
 function listOperations(

@@ -29,6 +29,8 @@ export interface Utterance {
   readonly looksBack: boolean;
   /** True when the text asks for an action. */
   readonly isDesire: boolean;
+  /** True when the text says how much and for whom: "80 to my dad". */
+  readonly givesTo: boolean;
 }
 
 /** Topic of a text that says only when: "right away, please". */
@@ -61,6 +63,7 @@ function analyse(text: string): Utterance {
       tokens.some((token) => retrospectives.has(token)) ||
       readClaims(text).some((claim) => claim.type === 'mood' && claim.mood === 'past'),
     isDesire: marks.has('desires') && !isQuestion,
+    givesTo: ['amount', 'payee'].every((each) => readClaims(text).some(({ type }) => type === each)),
   };
 }
 

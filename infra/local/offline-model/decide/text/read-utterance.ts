@@ -63,7 +63,9 @@ function analyse(text: string): Utterance {
       tokens.some((token) => retrospectives.has(token)) ||
       readClaims(text).some((claim) => claim.type === 'mood' && claim.mood === 'past'),
     isDesire: marks.has('desires') && !isQuestion,
-    givesTo: ['amount', 'payee'].every((each) => readClaims(text).some(({ type }) => type === each)),
+    givesTo: ['amount', 'payee'].every((each) =>
+      readClaims(text).some(({ type }) => type === each),
+    ),
   };
 }
 

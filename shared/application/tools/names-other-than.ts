@@ -23,12 +23,13 @@ export function namesOtherThan(turn: Turn, state: TurnState, ...tools: readonly 
   return named.some((operation) => !known.includes(operation));
 }
 
-/** How many of a tool's examples are about an operation that the words name. */
-export function countNamed(turn: Turn, state: TurnState, { examples }: About): number {
+/** Whether the words name the operation that most of a tool's examples are about. */
+export function namesMain(turn: Turn, state: TurnState, { examples }: About): boolean {
   const context = buildReadingContext(turn, state);
-  const named = listOperations(turn, unmaskText(turn, state), context);
   const known = listExampleOperations(turn, examples, context);
-  return known.filter((operation) => named.includes(operation)).length;
+  const count = (operation: MoneyOperation) => known.filter((each) => each === operation).length;
+  const [main] = known.toSorted((one, other) => count(other) - count(one));
+  return listOperations(turn, unmaskText(turn, state), context).some((named) => named === main);
 }
 
 function listOwnOperations(

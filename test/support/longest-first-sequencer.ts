@@ -2,14 +2,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take more than half a minute, the longest first. */
 const longFiles = [
-  'test/integration/golden-dialogues.test.ts',
   'test/integration/notices.test.ts',
-  'test/conversations/engine/hostile-models.test.ts',
   'test/patterns/patterns.test.ts',
+  'test/integration/golden-dialogues.test.ts',
   'test/conversations/golden-dialogues.test.ts',
+  'test/conversations/engine/hostile-models.test.ts',
   'test/integration/consent.test.ts',
+  'test/conversations/engine/people.test.ts',
+  'test/conversations/engine/truth-meter.test.ts',
   'test/browser/page.test.ts',
+  'test/integration/whatsapp.test.ts',
+  'test/patterns/hostile-models.test.ts',
   'test/contract/openai-dialogues.test.ts',
+  'test/unit/language/linear-time.test.ts',
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {

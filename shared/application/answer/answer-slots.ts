@@ -2,7 +2,7 @@ import { currentFlow } from '../../domain/conversation/session.ts';
 import type { WantedInputs } from '../../domain/flow-slots.ts';
 import type { JsonValue } from '../../domain/json.ts';
 import { advanceFlow } from '../chain/advance-flow.ts';
-import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
+import { noteUnsupported } from '../flow/note-unsupported.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
 import { fillSlots, withHeard } from '../flow/slots/fill-slots.ts';
 import { readSlots } from '../flow/slots/read-slots.ts';
@@ -19,7 +19,7 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const reading = readSlots(turn, state, unmaskText(turn, state));
   if (reading === undefined || !isUnderstood(reading)) return undefined;
-  const { state: told, unused, later } = noteUnsupportedMoment(state, reading.unused);
+  const { state: told, unused, later } = noteUnsupported(turn, state, reading.unused);
   const inputs = { ...reading.inputs, ...later };
   const slots = Object.keys(inputs);
   const isAgreement = slots.length === 0 ? reading.namesHeld : holdsAlready(state, inputs);

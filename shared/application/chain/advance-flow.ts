@@ -5,7 +5,7 @@ import { readPath, readPaths } from '../../domain/json-path.ts';
 import { enrichState } from '../flow/enrich-state.ts';
 import { mentionsValue } from '../flow/mentions-value.ts';
 import { moveTo } from '../flow/move-flow.ts';
-import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
+import { noteUnsupported } from '../flow/note-unsupported.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { returnToWaiting } from '../flow/return-to-waiting.ts';
 import { readSlots } from '../flow/slots/read-slots.ts';
@@ -87,7 +87,7 @@ async function propose(
   const input = { ...wanted[proposal.tool], ...readPaths(buildScope(state), proposal.with) };
   const call = { id: turn.world.ids.next('call'), name: proposal.tool, input };
   const { unused = [] } = readSlots(turn, state, unmaskText(turn, state)) ?? {};
-  const told = noteUnsupportedMoment(state, unused).state;
+  const told = noteUnsupported(turn, state, unused).state;
   return (await processToolCalls(turn, told, [call])).state;
 }
 

@@ -3,7 +3,7 @@ import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow, type FlowProgress } from '../../domain/conversation/session.ts';
 import { addWanted, dropWanted, isFilled, type WantedInputs } from '../../domain/flow-slots.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { noteUnsupportedMoment } from '../flow/note-unsupported-moment.ts';
+import { noteUnsupported } from '../flow/note-unsupported.ts';
 import { withHeard } from '../flow/slots/fill-slots.ts';
 import { findRunningFlow, readSlots } from '../flow/slots/read-slots.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
@@ -56,7 +56,7 @@ function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
   const reading = words === undefined ? undefined : readSlots(turn, before, words);
   const saved = recallNewItem(before, reading, open);
   if (words === undefined || reading === undefined) return withWanted(before, progress, saved);
-  const { state, unused, later } = noteUnsupportedMoment(before, reading.unused);
+  const { state, unused, later } = noteUnsupported(turn, before, reading.unused);
   const inputs = {
     ...saved,
     ...recallWords(turn, before, open),

@@ -5,7 +5,7 @@ import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
 import { moveBack } from '../flow/apply-transition.ts';
-import { moveQuietlyTo } from '../flow/move-flow.ts';
+import { leaveForNextTurn, moveQuietlyTo } from '../flow/move-flow.ts';
 import { explainOutcome } from '../question/explain-outcome.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import { invokeService } from '../tools/invoke-service.ts';
@@ -14,6 +14,7 @@ import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
   buildScope,
+  currentFlowState,
   engineText,
   type TurnState,
   withDraft,
@@ -46,8 +47,20 @@ export async function proposeAction(
     const moved = moveQuietlyTo(turn, asking, stateTool?.onPrepared);
     return toSuccess(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
   }
+  if (outcome.type === 'failed' && isOwnStep(state, tool)) {
+    const told = withDraft(leaveForNextTurn(state), engineText(state, 'tool_failed'));
+    return toStep(told, call, outcome);
+  }
   const moved = moveBack(turn, state, stateTool, outcome);
   return toStep(explainOutcome(turn, moved, call, outcome), call, outcome);
+}
+
+/**
+ * The flow has all that it needs and puts the action to the person here. An outage takes nothing of
+ * that back: no earlier step is asked again, and the next message puts the action once more.
+ */
+function isOwnStep(state: TurnState, { name }: ActionTool): boolean {
+  return currentFlowState(state)?.onEnter.propose?.tool === name;
 }
 
 /** Nothing is put to the person that leaves out an amount they named. */

@@ -21,6 +21,13 @@ export function moveQuietlyTo(turn: Turn, state: TurnState, target: string | und
   return withSession(moved, withFlow(moved.session, { ...flow, enrichedState: target }));
 }
 
+/** The state that the flow is in counts as not entered: the next turn enters it once more. */
+export function leaveForNextTurn(state: TurnState): TurnState {
+  const flow = currentFlow(state.session);
+  if (flow === undefined) return state;
+  return withSession(state, withFlow(state.session, enterState(flow, flow.state, flow.enteredAt)));
+}
+
 /** Returns the turn with the present place added to its path. */
 export function markVisited(state: TurnState): TurnState {
   const place = describePlace(state.session);

@@ -12,7 +12,7 @@ interface Example {
   readonly pieces: TextPieces;
 }
 
-/** A published tool never changes, and every model call compares its examples with what was said. */
+/** A published tool never changes; every model call compares its examples with what was said. */
 const examplesByTool = new WeakMap<ToolDefinition, readonly Example[]>();
 
 /**

@@ -20,6 +20,7 @@ const answers: ReadonlyMap<string, EngineTextKey> = new Map([
   ['NOT_SAVED', 'person_not_saved'],
   ['ONLY_ASKED', 'not_known'],
   ['WHICH_AMOUNT', 'which_amount'],
+  ['OTHER_CURRENCY', 'other_currency'],
   ['ONLY_GREETED', 'still_here'],
 ]);
 
@@ -29,12 +30,13 @@ const keepsStep: ReadonlySet<string> = new Set([
   'ONLY_ASKED',
   'ONLY_GREETED',
   'WHICH_AMOUNT',
+  'OTHER_CURRENCY',
 ]);
 
 /**
- * Does not run a call that the person's words are no order for. What they refuse outright is agreed
- * to at once, what they say in two ways is asked about, and a tale is answered by asking what is
- * wanted; anything else the model answers, who knows why.
+ * Does not run a call that the person's words are no order for, or whose values they do not give.
+ * What they refuse outright is agreed to at once, what they say in two ways is asked about, and a
+ * tale is answered by asking what is wanted; anything else the model answers, who knows why.
  */
 export function declineCall(
   turn: Turn,
@@ -48,7 +50,8 @@ export function declineCall(
   if (key === undefined) return toFailure(state, call, code, message);
   const step = keepsStep.has(code) ? currentFlowState(state)?.onEnter.message : undefined;
   const asked = step === undefined ? '' : renderText(turn, state, step);
-  const words = [engineText(state, key), asked].filter(Boolean).join('\n\n');
+  const answer = state.preface.includes(key) ? '' : engineText(state, key);
+  const words = [answer, asked].filter(Boolean).join('\n\n');
   const told = withDraft(state, words, offerStateOptions(turn, state));
   return toFailure(told, call, code, message);
 }

@@ -58,7 +58,7 @@ export async function runToolCall(
   const checked = turn.world.validator.validate(schema, input);
   if (checked.type === 'invalid') return toFailure(noted, asked, 'INVALID_INPUT', checked.message);
   const rejection = checkCall(turn, noted, tool, input);
-  if (rejection) return toFailure(noted, asked, rejection.code, rejection.message);
+  if (rejection) return declineCall(turn, noted, asked, rejection);
   return await runCompleted(turn, noted, tool, { ...asked, input });
 }
 

@@ -1,4 +1,6 @@
 import { toMinor } from '../../domain/money/money.ts';
+import type { Claim } from '../../domain/reading.ts';
+import type { MoneyReading, Understood } from '../../domain/understanding.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
@@ -10,8 +12,9 @@ import type { Argument, CallRejection } from './call-rejection.ts';
 const maxAmountWords = 5;
 
 /**
- * Rejects an amount that the person named in another currency or with a minus sign; `undefined`
- * when their words may mean it.
+ * Rejects an amount that the person named in another currency or with a minus sign, or that is only
+ * a part of a figure which is none ("10^2", "5 0", "100%"); `undefined` when their words may mean
+ * it.
  */
 export function validateAmount(
   turn: Turn,
@@ -23,7 +26,10 @@ export function validateAmount(
     return undefined;
   }
   const context = buildReadingContext(turn, state, property);
-  const readings = listWordRuns(unmaskText(turn, state), maxAmountWords).map((span) =>
+  const words = unmaskText(turn, state);
+  const { claims } = turn.world.understanding.readMessage(words, context);
+  if (isPartOfNone(claims, value)) return noAmount;
+  const readings = listWordRuns(words, maxAmountWords).map((span) =>
     turn.world.understanding.readMoney(span, context),
   );
   const currencies = readings.flatMap((money) =>
@@ -38,6 +44,23 @@ export function validateAmount(
   );
   if (!isNegative || currencies.length > 0) return undefined;
   return { code: 'NEGATIVE_AMOUNT', message: `the person put a minus before ${name}; ask again` };
+}
+
+const noAmount: CallRejection = {
+  code: 'WHICH_AMOUNT',
+  message: 'the person gives a figure that is no amount: ask which amount they mean',
+};
+
+/** The words hold a figure that is no amount, and none that comes to this value. */
+function isPartOfNone(claims: readonly Claim[], value: number): boolean {
+  const readings = claims.flatMap((claim) => (claim.type === 'amount' ? [claim.reading] : []));
+  const isNone = (reading: Understood<MoneyReading>) =>
+    reading.type === 'ambiguous' && reading.candidates.length === 0;
+  const meant = readings.flatMap((reading) => {
+    if (reading.type === 'ok') return [reading.value];
+    return reading.type === 'ambiguous' ? reading.candidates : [];
+  });
+  return readings.some(isNone) && !meant.some((money) => isSameNumber(money, value));
 }
 
 function isSameNumber(money: { minor: bigint; currency: string }, value: number): boolean {

@@ -127,9 +127,10 @@ export const engineTextKeys = [
   'wish_left',
   /** To a question about what still waits for the person: nothing of it was done. */
   'not_done_yet',
-  /** After how something stands that was done for good. */
-  /** To a range, where one amount is asked for; the step's question follows. */
+  /** To a range, or a figure that is no amount, where one is asked for; the question follows. */
   'which_amount',
+  /** To an amount in a currency that is not taken; the question for it follows. */
+  'other_currency',
   /** To a greeting in the middle of something, whose step follows. */
   'still_here',
   /** Before the prompt that undoes it: the person wants something changed that was done. */

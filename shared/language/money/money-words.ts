@@ -11,6 +11,8 @@ type WordList =
   | 'reference'
   | 'payable'
   | 'destination'
+  | 'share'
+  | 'negative'
   | 'articles';
 
 const createListLexicon = (list: WordList) =>
@@ -31,4 +33,6 @@ export const moneyWords = {
   payable: createListLexicon('payable'),
   articles: createListLexicon('articles'),
   destination: createListLexicon('destination'),
+  share: createListLexicon('share'),
+  negative: createListLexicon('negative'),
 } as const;

@@ -8,6 +8,7 @@ import { type CurrencyUnit, scanUnitAfter, scanUnitBefore } from './currency-uni
 import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';
 import { type CentsSpan, scanCents, scanCentsOnly } from './scan-cents.ts';
+import { isTerm, scanShare } from './scan-share.ts';
 
 /** An amount found in a text. It is clear when it has exactly one candidate and no question. */
 export interface MoneySpan {
@@ -41,8 +42,12 @@ export function scanMoney(
   if (only !== undefined) return toCentsSpan(index, only, context);
   const parts = scanParts(tokens, index, context);
   if (parts === undefined) return undefined;
-  const isGlued = isGluedTo(tokens, index, parts.end);
-  return toMoneySpan({ ...parts, isMalformed: isGlued }, index, context);
+  const minus = moneyWords.negative.match(tokens, parts.end);
+  const share = scanShare(tokens, parts.end);
+  const isMalformed = share !== undefined || isNoFigure(tokens, index, parts.end);
+  const isNegative = parts.isNegative || minus !== undefined;
+  const end = minus?.end ?? share ?? parts.end;
+  return toMoneySpan({ ...parts, end, isMalformed, isNegative }, index, context);
 }
 
 function scanParts(
@@ -76,6 +81,10 @@ function scanUnitBehind(tokens: readonly Token[], index: number, context: MoneyC
 function isMinus(tokens: readonly Token[], index: number): boolean {
   const before = tokens[index - 1];
   return before?.text === '-' && tokens[index]?.spaced === false && (index === 1 || before.spaced);
+}
+
+function isNoFigure(tokens: readonly Token[], start: number, end: number): boolean {
+  return isGluedTo(tokens, start, end) || isTerm(tokens, start, end);
 }
 
 /** "1e3", "200x", "2OO" and ".5": what touches the number makes it something else. */

@@ -2,6 +2,7 @@ import type { Claim, ClaimType } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { languages } from '../vocabulary/languages.ts';
+import { isAdverb } from './is-adverb.ts';
 import { isCustomaryName } from './reads-as-order.ts';
 
 /** Letters of any script, with what stands between the parts of a name. One line. */
@@ -38,7 +39,7 @@ export function isPersonName(text: string): boolean {
 
 function isForeignToNames(word: string): boolean {
   const isName = particles.has(word) || ambiguousNames.has(word) || isCustomaryName(word);
-  return notNames.has(word) && !isName;
+  return (notNames.has(word) || isAdverb(word)) && !isName;
 }
 
 function isPartOfName(claim: Claim): boolean {

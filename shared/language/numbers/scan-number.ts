@@ -54,7 +54,7 @@ function scanRun(
   const second = isArticle ? undefined : scanOne(tokens, first.end, language, context);
   if (second === undefined) return { ...first, isArticle };
   return {
-    ...combineNumbers(first, second),
+    ...combineNumbers(first, second, /^\d$/.test(tokens[first.end]?.text ?? '')),
     end: findRunEnd(tokens, second, language, context),
     isArticle,
   };
@@ -74,8 +74,13 @@ function findRunEnd(
   }
 }
 
-/** "dos cincuenta" may be 2.50 or 250. */
-function combineNumbers(first: CardinalSpan, second: CardinalSpan): Omit<CardinalSpan, 'end'> {
+/** "dos cincuenta" may be 2.50 or 250. A lone digit behind another number is neither: "5 0". */
+function combineNumbers(
+  first: CardinalSpan,
+  second: CardinalSpan,
+  isLoneDigit: boolean,
+): Omit<CardinalSpan, 'end'> {
+  if (isLoneDigit) return { readings: [], question: 'several-numbers' };
   const readings = first.readings.flatMap((left) =>
     second.readings
       .filter((right) => isLess(right, HUNDRED))

@@ -3,6 +3,7 @@ import { answerPhrases, answerWords, openVerbs } from '../confirmation/answer-le
 import { countryNames } from '../country/country-names.ts';
 import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import { moneyWords } from '../money/money-words.ts';
+import { isAdverb } from '../name/is-adverb.ts';
 import { scanNumber } from '../numbers/scan-number.ts';
 import { listNameWords } from '../recipient/match-name.ts';
 import { isFirstName, isParticle, recipientWords } from '../recipient/recipient-words.ts';
@@ -155,6 +156,7 @@ function isListed({ answerTokens, context }: Message, index: number): boolean {
   const word = answerTokens[index]?.folded ?? '';
   return (
     answerPhrases.match(answerTokens, index) !== undefined ||
+    isAdverb(word) ||
     LISTS.some((list) => list.match(answerTokens, index) !== undefined) ||
     words.some(({ labels }) => labels.some((label) => label.toLowerCase() === word))
   );

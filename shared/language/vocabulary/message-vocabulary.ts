@@ -78,4 +78,6 @@ export interface MessageVocabulary {
   readonly toWhom: readonly string[];
   /** Words that are never a name, although nothing else explains them. */
   readonly notNames: readonly string[];
+  /** Endings of adverbs, which no name has behind three letters or more: "urgent-emente". */
+  readonly adverbEndings: readonly string[];
 }

@@ -34,6 +34,10 @@ export interface MoneyVocabulary {
   readonly payable: readonly string[];
   /** Refers to an amount without stating it: the balance, the last time, "some". */
   readonly notStated: readonly string[];
+  /** Make the number before them a share of something: "50 por ciento". */
+  readonly share: readonly string[];
+  /** Put a minus to the amount before them: "50 dólares negativos". */
+  readonly negative: readonly string[];
   /** Words that change the amount next to them or make it vague: "unos", "más de", "cada uno". */
   readonly blurring: readonly string[];
 }

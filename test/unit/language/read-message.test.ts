@@ -123,6 +123,22 @@ describe('a message with an amount and somebody else', () => {
   });
 });
 
+describe('a figure that is no amount of money', () => {
+  test.each([
+    ['10^2', 'amount:ambiguous amount:ambiguous ?^'],
+    ['100%', 'amount:ambiguous'],
+    ['50 por ciento', 'amount:ambiguous'],
+    ['5 0', 'amount:ambiguous'],
+    ['50+50', 'amount:ambiguous amount:ambiguous ?+'],
+    ['50 dólares negativos a mi mamá', 'amount:refused payee:mama'],
+    // Nobody keeps books in a chat: brackets only set the figure apart, and the review shows it.
+    ['(50)', 'amount:50'],
+    ['50 +52 55 1234 5678', 'amount:50 phone:+525512345678'],
+  ])('«%s» says %s', (text, said) => {
+    expect(summarise(text)).toBe(said);
+  });
+});
+
 describe('words around an amount', () => {
   test.each([
     ['50 menos', 'amount:50/less'],

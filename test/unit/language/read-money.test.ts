@@ -26,6 +26,13 @@ describe('readMoney', () => {
     });
   });
 
+  test('reads an amount in a currency that nobody here expects as what it is', () => {
+    expect(readMoney('50€', mexico)).toEqual({
+      type: 'ok',
+      value: { minor: 5000n, currency: 'EUR' },
+    });
+  });
+
   test.each(['2.500 pesos', '2,500 pesos'])('groups %s beside the name of a currency', (text) => {
     expect(readMoney(text, mexico)).toEqual({ type: 'ok', value: pesos(250000n) });
   });
@@ -56,6 +63,10 @@ describe('readMoney', () => {
     ['1.2.3', 'malformed-number'],
     ['tres mil millones', 'malformed-number'],
     ['unos cientos', 'not-exact'],
+    ['100%', 'malformed-number'],
+    ['50 por ciento', 'malformed-number'],
+    ['10^2', 'several-amounts'],
+    ['5 0', 'several-numbers'],
   ])('asks about %s: %s', (text, question) => {
     expect(readMoney(text, mexico)).toMatchObject({ type: 'ambiguous', question });
   });
@@ -63,6 +74,7 @@ describe('readMoney', () => {
   test.each([
     ['-50', 'negative'],
     ['$-50', 'negative'],
+    ['50 pesos negativos', 'negative'],
     ['0', 'zero'],
     ['0 centavos', 'zero'],
     ['9007199254740993.00', 'over-limit'],

@@ -16,7 +16,7 @@ import { type Transfer, transferOrders } from './transfer-orders.ts';
 import { transferSchema } from './transfer-schemas.ts';
 import { toStatus } from './transfer-status.ts';
 
-/** How many transfers are searched for those to one recipient or of one month. */
+/** How many transfers are counted, and searched for those to one recipient or of one month. */
 const MAX_SEARCHED = 200;
 
 const listInput = z.object({
@@ -57,13 +57,19 @@ export const listTransfers = tool(
     input: listInput,
     output: z.object({
       transfers: z.array(transferSchema),
+      more_count: z
+        .int()
+        .exactOptional()
+        .meta({ description: 'Older ones that are not listed; left out when there are none.' }),
       only_to: z
         .string()
         .exactOptional()
         .meta({ description: 'Whose transfers these are, when one recipient was asked about.' }),
       month: z.string().exactOptional(),
       sent_count: z.int().meta({ description: 'Those that are neither cancelled nor failed.' }),
-      sent_usd: z.number().meta({ description: 'What was sent by them, without fees.' }),
+      sent_usd: z.number().meta({
+        description: 'What was sent by all of them, listed or not, without fees.',
+      }),
       scheduled: z
         .array(scheduledTransferSchema)
         .meta({ description: 'Transfers that are set up for later, the next one first.' }),
@@ -72,8 +78,7 @@ export const listTransfers = tool(
   async ({ recipient_id, month, limit }, context, ports: RemittancesPorts) => {
     const about = month === undefined ? {} : { month };
     if (recipient_id === undefined) {
-      const size = month === undefined ? limit : MAX_SEARCHED;
-      const latest = await listOrders(transferOrders, context.userId, size, ports.table);
+      const latest = await listOrders(transferOrders, context.userId, MAX_SEARCHED, ports.table);
       const scheduled = await listScheduled(ports.table, context.userId);
       return ok({ ...describeList(select(latest, about, context), limit), scheduled, ...about });
     }
@@ -103,8 +108,10 @@ function select(
 function describeList(transfers: readonly Transfer[], limit: number) {
   const sent = transfers.filter((each) => ['PROCESSING', 'PAID_OUT'].includes(toStatus(each)));
   const sum = sent.reduce((total, { terms }) => total + terms.amount, 0n);
+  const more = transfers.length - limit;
   return {
     transfers: transfers.slice(0, limit).map(describeTransfer),
+    ...(more > 0 ? { more_count: more } : {}),
     sent_count: sent.length,
     sent_usd: toJsonAmount(sum, SENT_CURRENCY),
   };

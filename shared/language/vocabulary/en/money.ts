@@ -49,6 +49,8 @@ export const englishMoney: MoneyVocabulary = {
   notStated: splitPhrases(`
     all | everything | all of it | all my money | whatever | same as last time | the same | the usual | same as always | a little | a bit | some | something | a lot | the max | the maximum | the minimum | half | the rest | whats left | nothing | as much as possible
   `),
+  share: splitPhrases('percent | per cent | pct'),
+  negative: splitPhrases('negative'),
   blurring: splitPhrases(`
     about | around | roughly | approximately | approx | almost | nearly | like | ish | or so | up to | at least | at most | more than | less than | over | under | between | from | or | not | no | dont | never | each | apiece | per person | every | then | also | too | another | other | couple | a couple | a couple of | few | a few | some | dozen | double | twice | half of | how much | how many | what | if | maybe | perhaps | i think | i guess | monthly | weekly | a month | a week | percent | of my | of the | of them | of us | fee | fees | discount | interest | debt | and | but | instead | minus | plus | rather | odd | something | and change | per
   `),

@@ -20,6 +20,15 @@ describe('an amount that a caller gives', () => {
     ['una recarga de 100 pesos', 100, undefined],
     ['una recarga de 100 dólares', 100, 'OTHER_CURRENCY'],
     ['la de siempre', 100, undefined],
+    ['10^2', 10, 'WHICH_AMOUNT'],
+    ['10^2', 100, 'WHICH_AMOUNT'],
+    ['5 0', 5, 'WHICH_AMOUNT'],
+    ['5 0', 50, 'WHICH_AMOUNT'],
+    ['recarga de 100%', 100, 'WHICH_AMOUNT'],
+    ['50 por ciento', 50, 'WHICH_AMOUNT'],
+    ['(50)', 50, undefined],
+    ['50€', 50, 'OTHER_CURRENCY'],
+    ['10^2, o sea 100 pesos', 100, undefined],
   ])('for «%s» as %d meets %s', (text, value, code) => {
     expect(codeFor(text, value)).toBe(code);
   });

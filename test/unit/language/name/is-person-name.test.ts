@@ -13,6 +13,8 @@ describe('the name of a person', () => {
     'wilmer pineda',
     'O’Brien',
     'Bill Gates',
+    'Clemente Ruiz',
+    'Sally Bentley',
   ])('can be «%s»', (text) => {
     expect(isPersonName(text)).toBe(true);
   });
@@ -28,6 +30,14 @@ describe('the name of a person', () => {
     'quiero mandar dinero',
     'cambia la cuenta de juan',
     'no sé',
+    'Juan sin preguntar',
+    'Juan without asking',
+    'Juan urgente',
+    'Juan rápidamente',
+    'Juan quickly',
+    'Juan porque hoy cumple',
+    'Maria already paid',
+    'Juan ya pagado',
     'Rosa\nPaz',
     '{{name}}',
     '<b>Ana</b>',

@@ -6,7 +6,7 @@ const MIN_TYPO_LENGTH = 5;
 
 const countryNames: ReadonlyMap<string, string> = indexCountries();
 
-const longestName = Math.max(...[...countryNames.keys()].map(countWords));
+const maxNameWords = Math.max(...[...countryNames.keys()].map(countWords));
 
 /** A word whose letters were changed over has the same ones. */
 const namesByLetters: ReadonlyMap<string, readonly string[]> = groupByLetters(countryNames.keys());
@@ -15,7 +15,7 @@ const namesByLetters: ReadonlyMap<string, readonly string[]> = groupByLetters(co
 export function findCountry(text: string): FoundValue | undefined {
   const tokens = toFoldedTokens(text).map(correctCountry);
   for (const start of tokens.keys()) {
-    for (let end = start + longestName; end > start; end -= 1) {
+    for (let end = start + maxNameWords; end > start; end -= 1) {
       const words = tokens.slice(start, end);
       const value = countryNames.get(words.join(' '));
       if (value !== undefined) return { value, words };

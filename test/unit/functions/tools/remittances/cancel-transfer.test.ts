@@ -231,6 +231,17 @@ describe('list_transfers', () => {
     expect(await data('list_transfers', {})).toMatchObject({ sent_count: 1, sent_usd: 50 });
   });
 
+  it('counts those that are not listed, and what was sent by all of them', async () => {
+    for (const amount_usd of [10, 20, 30]) await world.remittances.send({ amount_usd });
+    expect(await data('list_transfers', { limit: 2 })).toMatchObject({
+      transfers: [{ amount_usd: 30 }, { amount_usd: 20 }],
+      more_count: 1,
+      sent_count: 3,
+      sent_usd: 60,
+    });
+    expect(await data('list_transfers', { limit: 3 })).not.toHaveProperty('more_count');
+  });
+
   it('stays in order beyond a thousand a day', async () => {
     const key = { partition: 'PERSON#carlos', sort: 'REFERENCES#TXN#20260112' };
     await world.stored.write([{ type: 'count', key, add: { last: 998n } }]);

@@ -1,7 +1,7 @@
 import type { Claim } from '../../domain/reading.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { readPlainValue } from '../flow/read-plain-value.ts';
-import { readSlots } from '../flow/slots/read-slots.ts';
+import { readFlowMessage, readSlots } from '../flow/slots/read-slots.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -21,8 +21,8 @@ export async function takeUnusedWords(
   const reading = readSlots(turn, state, unmaskText(turn, state));
   const [claim, ...more] = reading?.unused.filter((each) => !isYes(each)) ?? [];
   if (claim === undefined || more.length > 0) return undefined;
-  // "Now" cannot be a part of what nobody understood, and what it starts is put to the person.
-  if (reading?.rest !== '' && !isNow(claim)) return undefined;
+  // "Now" and a day can stand apart from what nobody understood; what they start is confirmed.
+  if (reading?.rest !== '' && !isNow(claim) && !isDayApart(turn, state, claim)) return undefined;
   const call = isNow(claim)
     ? findNowCall(turn, state)
     : readPlainValue(turn, { ...state, text: claim.text });
@@ -38,6 +38,13 @@ function isYes(claim: Claim): boolean {
 
 function isNow(claim: Claim): boolean {
   return claim.type === 'moment' && claim.isNow;
+}
+
+/** A day that the word before it leaves as it is: not "since Friday" in words that no list has. */
+function isDayApart(turn: Turn, state: TurnState, claim: Claim): boolean {
+  if (claim.type !== 'moment' || claim.isRepeated || claim.reading.type !== 'ok') return false;
+  const { remainder } = readFlowMessage(turn, state, unmaskText(turn, state));
+  return remainder.every(({ end }) => end !== claim.start);
 }
 
 /** The call of the one option that means "now". */

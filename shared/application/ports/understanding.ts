@@ -36,9 +36,10 @@ export interface Understanding {
   readMessage(text: string, context: MessageContext): Reading;
   /**
    * What a message asks about what was done, when it says nothing else: how it stands, what it
-   * cost, or to have it undone.
+   * cost, or to have it undone. Words that say nothing else may name it, where they occur in what
+   * was `told` of it: "cancel the light", after a bill was paid that was called so.
    */
-  readAftermath(text: string, context: MessageContext): Aftermath | undefined;
+  readAftermath(text: string, context: MessageContext, told?: string): Aftermath | undefined;
   /**
    * The wishes of a message, in its order. One, or none, when nobody can tell with certainty where
    * one ends and the next begins.

@@ -18,23 +18,29 @@ export interface Deed {
   readonly result: JsonObject;
 }
 
+/** A deed, and what was said of it: the person's words that led to it, and its receipt. */
+export interface ToldDeed extends Deed {
+  readonly told: string;
+}
+
 /** The last thing that was done, as far as the replies of the last turns tell. */
-export function findDeed(
-  { history, catalogue }: TurnState,
-  replies = Number.POSITIVE_INFINITY,
-): Deed | undefined {
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
-  const recent = history.filter(({ role }) => role === 'assistant').slice(-replies);
-  return recent
-    .toReversed()
-    .flatMap(listDone)
-    .map((done) =>
-      toDeed(
-        tools.find(({ name }) => name === done.tool),
-        done,
-      ),
-    )
-    .find((deed) => deed !== undefined);
+export function findDeed(state: TurnState, replies = Number.POSITIVE_INFINITY): Deed | undefined {
+  const recent = state.history.filter(({ role }) => role === 'assistant').slice(-replies);
+  return recent.flatMap((reply) => toDeeds(state, reply)).at(-1);
+}
+
+/** All that was done in this conversation, as far as it is remembered; newest first. */
+export function listDeeds(state: TurnState): readonly ToldDeed[] {
+  let said: readonly string[] = [];
+  const deeds: ToldDeed[] = [];
+  for (const message of state.history) {
+    const done = message.role === 'assistant' ? toDeeds(state, message) : [];
+    if (message.role === 'user') said = [...said, message.text];
+    const told = [...said, message.text].join('\n');
+    deeds.push(...done.map((deed) => ({ ...deed, told })));
+    if (done.length > 0) said = [];
+  }
+  return deeds.toReversed();
 }
 
 /**
@@ -47,12 +53,22 @@ export function findFreshDeed(state: TurnState): Deed | undefined {
   return isBusy === undefined ? findDeed(state, maxRepliesSince) : undefined;
 }
 
-/** Newest first; what only waits for a yes was not done. */
-function listDone({ toolExchanges = [] }: ConversationMessage): readonly ToolExchange[] {
+/** What only waits for a yes was not done. */
+function toDeeds(
+  { catalogue }: TurnState,
+  { toolExchanges = [] }: ConversationMessage,
+): readonly Deed[] {
+  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
   return toolExchanges
     .filter(({ result }) => result['error_code'] === undefined)
     .filter(({ result }) => result['status'] !== 'WAITING_FOR_THE_PERSON')
-    .toReversed();
+    .flatMap((done) => {
+      const deed = toDeed(
+        tools.find(({ name }) => name === done.tool),
+        done,
+      );
+      return deed === undefined ? [] : [deed];
+    });
 }
 
 function toDeed(

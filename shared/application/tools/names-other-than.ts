@@ -23,15 +23,34 @@ export function namesOtherThan(turn: Turn, state: TurnState, ...tools: readonly 
   return named.some((operation) => !known.includes(operation));
 }
 
+/** Whether the words name the operation that most of a tool's examples are about. */
+export function namesMain(turn: Turn, state: TurnState, { examples }: About): boolean {
+  const context = buildReadingContext(turn, state);
+  const known = listExampleOperations(turn, examples, context);
+  const count = (operation: MoneyOperation) => known.filter((each) => each === operation).length;
+  const [main] = known.toSorted((one, other) => count(other) - count(one));
+  return listOperations(turn, unmaskText(turn, state), context).some((named) => named === main);
+}
+
 function listOwnOperations(
   turn: Turn,
   { description = '', examples }: About,
   context: ReadingContext,
 ): readonly MoneyOperation[] {
-  const list = (text: string) => listOperations(turn, text, context);
-  const known = operationsByExamples.get(examples) ?? examples.flatMap(list);
+  const known = listExampleOperations(turn, examples, context);
+  return [...known, ...listOperations(turn, description, context)];
+}
+
+function listExampleOperations(
+  turn: Turn,
+  examples: readonly string[],
+  context: ReadingContext,
+): readonly MoneyOperation[] {
+  const known =
+    operationsByExamples.get(examples) ??
+    examples.flatMap((text) => listOperations(turn, text, context));
   operationsByExamples.set(examples, known);
-  return [...known, ...list(description)];
+  return known;
 }
 
 function listOperations(

@@ -1,5 +1,6 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import type { KeptWish } from '../../domain/conversation/session.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { Wish } from '../../domain/wish.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
@@ -27,18 +28,24 @@ export function separateWishes(turn: Turn, state: TurnState): TurnState {
   return keepWishes(turn, state, first, [second, ...more]);
 }
 
-/** Not more about what waits for a yes: "sí, y otra de 50", or another kind of operation. */
+/**
+ * Not more about what waits for a yes: "sí, y otra de 50", "sí, y luego la luz", or another kind of
+ * operation. "Sí, y también la cuenta" is about what the prompt shows.
+ */
 function isBeside(
   turn: Turn,
   state: TurnState,
-  { isAdditional, operation }: Wish,
+  { isAdditional, operation, words }: Wish,
   { message }: PendingConfirmation,
 ): boolean {
-  if (isAdditional) return true;
-  const { claims } = turn.world.understanding.readMessage(
-    message,
-    buildReadingContext(turn, state),
+  const context = buildReadingContext(turn, state);
+  const { readMessage } = turn.world.understanding;
+  const shown = ` ${foldPhrase(message)} `;
+  const isShown = readMessage(words, context).remainder.some(({ text }) =>
+    shown.includes(` ${foldPhrase(text)} `),
   );
+  if (isAdditional && (operation !== undefined || !isShown)) return true;
+  const { claims } = readMessage(message, context);
   const isSame = claims.some((claim) => claim.type === 'request' && claim.operation === operation);
   return operation !== undefined && !isSame;
 }

@@ -1,4 +1,4 @@
-import type { Claim, ClaimType, MessageContext } from '../../domain/reading.ts';
+import type { Claim, ClaimType, MessageContext, WordSpan } from '../../domain/reading.ts';
 import type { Aftermath } from '../../domain/understanding.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { createLexicon } from '../text/lexicon.ts';
@@ -29,17 +29,27 @@ const details: ReadonlySet<ClaimType> = new Set([
 
 /**
  * Tells whether a message only asks about what was done: how it stands, what it cost, or that it
- * shall not be. `undefined` when a word says anything else. Pure; never throws.
+ * shall not be. `undefined` when a word says anything else; one that nothing explains may name what
+ * was done, where it occurs in what was `told` of it. Pure; never throws.
  */
-export function readAftermath(text: string, context: MessageContext): Aftermath | undefined {
+export function readAftermath(
+  text: string,
+  context: MessageContext,
+  told = '',
+): Aftermath | undefined {
   const tokens = tokenise(normaliseText(text).text);
   if (tokens.length > MAX_TOKENS) return undefined;
-  const { claims } = readMessage(text, context);
+  const { claims, remainder } = readMessage(text, context);
+  const heard = new Set(tokenise(normaliseText(told).text).map(({ folded }) => folded));
+  const names = [...remainder, ...claims.filter(({ type }) => type === 'option')];
+  const isHeard = (index: number) =>
+    isWithin(names, index) && heard.has(tokens[index]?.folded ?? '');
   const roles = new Set<Role>();
   for (let index = 0; index < tokens.length; ) {
     const phrase = phrases.match(tokens, index);
     if (phrase !== undefined) roles.add(phrase.value);
-    else if (!isSign(tokens[index]) && !isDetail(claims, index)) return undefined;
+    else if (!isSign(tokens[index]) && !isDetail(claims, index) && !isHeard(index))
+      return undefined;
     index = phrase?.end ?? index + 1;
   }
   const said = ROLES.find((role) => roles.has(role));
@@ -47,7 +57,14 @@ export function readAftermath(text: string, context: MessageContext): Aftermath 
 }
 
 function isDetail(claims: readonly Claim[], index: number): boolean {
-  return claims.some(({ type, start, end }) => details.has(type) && start <= index && index < end);
+  return isWithin(
+    claims.filter(({ type }) => details.has(type)),
+    index,
+  );
+}
+
+function isWithin(spans: readonly WordSpan[], index: number): boolean {
+  return spans.some(({ start, end }) => start <= index && index < end);
 }
 
 function isSign(token: Token | undefined): boolean {

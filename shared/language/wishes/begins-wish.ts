@@ -17,6 +17,9 @@ export interface Joint {
   readonly isInList: boolean;
 }
 
+/** "La luz", "the CFE one"; more words tell something of it. */
+const maxWordsOfThing = 2;
+
 /** Whether a part of a message is a wish of its own, beside the wish before it. */
 export function findBeginning(previous: PieceMeaning, next: PieceMeaning, joint: Joint): Beginning {
   if (previous.isNoOrder || next.isNoOrder) return 'none';
@@ -30,12 +33,18 @@ export function isAdditional({ oneMore }: PieceMeaning, joiner: string): boolean
   return oneMore !== undefined || /[a-z]{4,}/.test(joiner);
 }
 
-/** "Sí, y otra de 100 para mi hermano". "Sí, mándale" is one yes. */
+/** "Sí, y otra de 100 para mi hermano", "sí, y luego la luz". "Sí, mándale" is one yes. */
 function followsYes(next: PieceMeaning, { joiner }: Joint): boolean {
   const isJoined = /[a-z]/.test(joiner);
-  const isWish = next.people.length > 0 || next.operations.length > 0;
+  const isWish = next.people.length > 0 || next.operations.length > 0 || namesThing(next);
   const hasVerb = next.operations.length > 0 && !next.pointsBack;
   return isJoined && isWish && (hasVerb || isAdditional(next, joiner));
+}
+
+/** A thing that is asked or told about is no wish to do something with it. */
+function namesThing({ things, asks, hasAmount }: PieceMeaning): boolean {
+  const words = things.split(' ').filter(Boolean).length;
+  return words > 0 && words <= maxWordsOfThing && !asks && !hasAmount;
 }
 
 function hasOwnVerb(previous: PieceMeaning, next: PieceMeaning): boolean {

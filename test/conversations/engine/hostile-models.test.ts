@@ -98,7 +98,9 @@ function isConsent(done: Act, pending: PendingConfirmation): boolean {
   if ('reference' in done) return done.reference === pending.references.yes;
   const context = { ...readingContext(), isFirstAfterPrompt: true };
   const said = done.texts.join('\n');
-  return understanding.readConfirmation(said, pending, context).type === 'yes';
+  // "Yes, and then the water": the yes is the first of two wishes.
+  const [first] = understanding.readWishes(said, context);
+  return understanding.readConfirmation(first?.order ?? said, pending, context).type === 'yes';
 }
 
 /** What the dialogue says, as far as a spoilt conversation allows: without the button, its words. */

@@ -5,8 +5,7 @@ import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { findRunningFlow } from '../../flow/slots/read-slots.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import { callsOff } from '../../tools/calls-off.ts';
-import { type Deed, findDeed } from '../../tools/find-deed.ts';
-import { namesOtherThan } from '../../tools/names-other-than.ts';
+import type { Deed } from '../../tools/find-deed.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import {
@@ -20,6 +19,7 @@ import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { obey } from '../words/answer-command.ts';
 import { saysToCancel } from '../words/says-to-cancel.ts';
 import { callAfter } from './call-after.ts';
+import { findMeantDeed } from './find-meant-deed.ts';
 import { undoEarlier, undoNamed } from './undo-deed.ts';
 
 /**
@@ -32,17 +32,21 @@ export async function answerAftermath(
   turn: Turn,
   state: TurnState,
 ): Promise<TurnState | undefined> {
-  const context = buildReadingContext(turn, state);
-  const about = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
+  const meant = findMeantDeed(turn, state);
+  const about = meant?.about ?? readPlain(turn, state);
   if (about === undefined) return undefined;
-  const deed = findDeed(state);
   const noted = turn.record(state, 'aftermath-read', { about });
   const isBusy = currentFlow(state.session) !== undefined;
   if (isBusy && about !== 'charge') return answerInFlow(turn, noted, about);
-  if (deed === undefined) return await answerUndone(turn, noted, about);
-  if (namesOtherThan(turn, state, deed.tool)) return undefined;
+  if (meant === undefined) return await answerUndone(turn, noted, about);
+  const { deed } = meant;
   const isToBeUndone = about === 'undo' || about === 'withhold';
   return isToBeUndone ? await undoNamed(turn, noted, deed) : await lookUp(turn, noted, deed, about);
+}
+
+function readPlain(turn: Turn, state: TurnState): Aftermath | undefined {
+  const context = buildReadingContext(turn, state);
+  return turn.world.understanding.readAftermath(unmaskText(turn, state), context);
 }
 
 /** Nothing was done in this conversation; before it, something may have been. */
@@ -62,14 +66,14 @@ function answerInFlow(turn: Turn, state: TurnState, about: Aftermath): TurnState
 /** The flow that runs has done nothing so far; its step is shown again. */
 function tellUndone(turn: Turn, state: TurnState): TurnState | undefined {
   const message = currentFlowState(state)?.onEnter.message;
-  if (message === undefined || listDeeds(state).length === 0) return undefined;
+  if (message === undefined || listEndings(state).length === 0) return undefined;
   const text = `${engineText(state, 'not_done_yet')}\n\n${renderText(turn, state, message)}`;
   return withDraft({ ...state, hasUnreadWords: false }, text, offerStateOptions(turn, state));
 }
 
 /** "Cancel the transfer" in the middle of one leaves it, and nothing was done. */
 function leaveFlow(turn: Turn, state: TurnState): TurnState | undefined {
-  const isMeant = listDeeds(state).some((tool) => saysToCancel(turn, state, tool));
+  const isMeant = listEndings(state).some((tool) => saysToCancel(turn, state, tool));
   return isMeant ? obey(turn, state, 'stop') : undefined;
 }
 
@@ -77,7 +81,7 @@ function leaveFlow(turn: Turn, state: TurnState): TurnState | undefined {
  * The actions that the flow ends in and whose outcome can be asked about; following a transfer does
  * not end in any.
  */
-function listDeeds(state: TurnState): readonly ToolDefinition[] {
+function listEndings(state: TurnState): readonly ToolDefinition[] {
   const states = Object.values(findRunningFlow(state)?.states ?? {});
   return states
     .flatMap(({ tools }) => tools)

@@ -17,7 +17,7 @@ type AmountClaim = ClaimOf<'amount'> | ClaimOf<'relative-amount'>;
  * The flow's amount as the claim gives it, where it is certain. "50 less" and "double" are counted
  * from the amount that the flow holds. An amount in another currency, or one that shall arrive,
  * goes to the tool's input for such amounts, where it has one; so does a bare one, as long as the
- * flow holds an amount that shall arrive.
+ * flow holds an amount that shall arrive, or the last question asked for one.
  */
 export function toAmountInput(
   state: TurnState,
@@ -29,10 +29,21 @@ export function toAmountInput(
   const received = findReceivedAmount(state, found.slot);
   const currency = resolveCurrency(state, found);
   const input =
-    isForeign(claim, currency) || (received?.isFixed && isBare(claim))
+    isForeign(claim, currency) || (isBare(claim) && meansReceived(state, found.slot, received))
       ? received && toReceivedInput(received, claim)
       : toOwnInput(state, found, claim);
   return input && { slot: found.slot.key, input };
+}
+
+/** A bare amount is one that arrives, like the one that is held or was asked for. */
+function meansReceived(
+  { openQuestion }: TurnState,
+  { tool }: Slot,
+  received: ReceivedAmount | undefined,
+): boolean {
+  if (received === undefined) return false;
+  const isAsked = openQuestion?.tool === tool && openQuestion.field === received.name;
+  return received.isFixed || isAsked;
 }
 
 /** An amount that is not what the slot's own input takes. */

@@ -4,22 +4,34 @@ import { splitPhrases } from '../phrases.ts';
 const verbs = splitPhrases(
   'mande | mandes | manden | envíe | envíes | envíen | pague | pagues | paguen | haga | hagas | hagan | deposite | deposites | transfiera | transfieras | recargue | recargues | gire | gires | salga | vaya',
 );
-const denials = splitPhrases(
-  'no | no lo | no la | no le | no se | no se lo | no se la | no quiero que se | no quiero que lo | no quiero que la | no quiero que | que no | que no se | que no lo | que no la',
-);
+const openings = splitPhrases('no | no quiero que | que no');
+const pronouns = ['', ' lo', ' la', ' los', ' las', ' le', ' les'];
+const objects = [...pronouns, ...pronouns.map((pronoun) => ` se${pronoun}`)];
+const denials = openings.flatMap((opening) => objects.map((object) => `${opening}${object}`));
+
+/** "que" is also written "q" and "k". */
+function addShortForms(phrases: readonly string[]): readonly string[] {
+  return ['que', 'q', 'k'].flatMap((short) =>
+    phrases.map((phrase) => phrase.replaceAll(/\bque\b/g, short)),
+  );
+}
 
 export const spanishAftermath: AftermathVocabulary = {
-  withhold: denials.flatMap((denial) => verbs.map((verb) => `${denial} ${verb}`)),
+  withhold: addShortForms(denials.flatMap((denial) => verbs.map((verb) => `${denial} ${verb}`))),
   outcome: splitPhrases(`
     llegó | llegaron | ha llegado | han llegado | llegado | se fue | se fueron | se ha ido | se mandó | se envió | se hizo | se pagó | se depositó | se acreditó | se realizó | se completó | se canceló | se anuló | salió | pasó | quedó | quedó hecho | quedó hecha | quedó lista | quedó listo | quedó pagado | quedó pagada | quedó cancelado | quedó cancelada | está cancelado | está cancelada | está hecho | está hecha | está pagado | está pagada | se cayó | le cayó | cayó | recibió | lo recibió | ya lo tiene | ya le entró | entró | funcionó | lo mandaste | lo enviaste | lo hiciste | lo pagaste | lo cancelaste | ya mandaste | ya enviaste | ya pagaste | qué pasó con | cómo va | cómo quedó | en qué quedó | en qué va | cómo sigue | dónde está mi dinero | dónde está el dinero | dónde anda mi dinero | dónde quedó mi dinero | lo cobró | ya cobró | lo recogió | le dieron el dinero
   `),
   charge: splitPhrases(`
     me cobraste | me cobraron | me cobró | me han cobrado | me descontaste | me descontaron | me descontó | me debitaron | me cargaron | me quitaron | me quitaste | cobraste | cobraron | descontaron | se cobró | se descontó | cobro doble | doble cobro | cargo doble | doble cargo | cobros | cargos
   `),
-  undo: splitPhrases(`
+  undo: addShortForms(
+    splitPhrases(`
     quiero que me regresen | que me regresen | que me la regresen | que me lo regresen | lo cancelo | la cancelo | cancelo | lo detengo | la detengo | lo paro | cancelar | cancelarlo | cancelarla | cancela | cancele | cancélalo | cancélala | cancélelo | cancélela | anular | anula | anularlo | anularla | anúlalo | anúlala | deshacer | deshacerlo | detenerlo | detenlo | páralo | reembolso | reembolsar | reembólsame | reembólsenme | devolución | devuélveme | devuélvanme | devuélvame | me devuelves | me devuelve | me devuelven | que me devuelvan | me regresas | me regresan | regrésame | regrésenme | me lo devuelven | no era ese | no era esa | no era ese número | número equivocado | número incorrecto | me equivoqué de número | me equivoqué | equivocado | equivocada | estaba mal | estaba mal el número | echar para atrás | echar pa atrás | echar atrás | dar para atrás | dar reversa | reversar | reversarlo | pare | paren | detenga | detengan | detén | detener | parar | anule | anulen | cancelen | cancelarle | regréseme | regréseme el dinero | regresarme | regréseme mi dinero | devuélvanmelo | devuélvemelo
   `),
-  beside: splitPhrases(`
-    espera | esperate | espérate | me arrepentí | me arrepiento | cambié de opinión | cambié de idea | la del | la de | el de | a | al | de | del | el | la | los | las | lo | le | les | mi | mis | un | una | y | o | u | que | qué | en | con | por | para | se | me | te | si | sí | no | ya | pero | oye | oiga | mire | mira | entonces | todavía | aún | ahora | ahorita | recién | hoy | bien | mal | cuánto | por qué | cómo | puedo | puede | puedes | podría | podrías | se puede | quiero | quisiera | necesito | pedir | hacer | dinero | plata | lana | feria | pisto | saldo | envío | envíos | transferencia | recarga | pago | recibo | giro | eso | ese | esa | esto | este | esta | acabo de hacer | acabo de mandar | acabo de enviar | acabo de pagar | acabas de hacer | que hice | que mandé | que envié | que pagué | que hiciste | hice | último | última | verdad | o no | o sea | otra vez | de verdad | dos | doble | ver | señor | señora | joven | vi | veo | salen | aparecen | mío | mía | era | eran | por eso | por ello | porfa | mejor | ay | uy | chin | híjole | entonces | acabo de hacerle | acabo de mandarle | lo que mandé | lo que le mandé | que le mandé | que le mande | lo que le mande | lo que mande | que le envié | que le envíe | que le acabo de hacer | que le acabo de mandar | que le acabo de enviar | fue un error | fue error | que fue un error | por favor | porfavor | favor
+  ),
+  beside: addShortForms(
+    splitPhrases(`
+    también | tampoco | además | sabes que | sabe que | siempre no | lo mandé | la mandé | los mandé | las mandé | lo envié | la envié | los envié | las envié | lo pagué | la pagué | lo deposité | la deposité | espera | esperate | espérate | me arrepentí | me arrepiento | cambié de opinión | cambié de idea | la del | la de | el de | a | al | de | del | el | la | los | las | lo | le | les | mi | mis | un | una | y | o | u | que | qué | en | con | por | para | se | me | te | si | sí | no | ya | pero | oye | oiga | mire | mira | entonces | todavía | aún | ahora | ahorita | recién | hoy | bien | mal | cuánto | por qué | cómo | puedo | puede | puedes | podría | podrías | se puede | quiero | quisiera | necesito | pedir | hacer | dinero | plata | lana | feria | pisto | saldo | envío | envíos | transferencia | recarga | pago | recibo | giro | eso | ese | esa | esto | este | esta | acabo de hacer | acabo de mandar | acabo de enviar | acabo de pagar | acabas de hacer | que hice | que mandé | que envié | que pagué | que hiciste | hice | último | última | verdad | o no | o sea | otra vez | de verdad | dos | doble | ver | señor | señora | joven | vi | veo | salen | aparecen | mío | mía | era | eran | por eso | por ello | porfa | mejor | ay | uy | chin | híjole | entonces | acabo de hacerle | acabo de mandarle | lo que mandé | lo que le mandé | que le mandé | que le mande | lo que le mande | lo que mande | que le envié | que le envíe | que le acabo de hacer | que le acabo de mandar | que le acabo de enviar | fue un error | fue error | que fue un error | por favor | porfavor | favor
   `),
+  ),
 };

@@ -54,6 +54,9 @@ const explanations: ReadonlySet<string> = new Set(['why', 'meaning']);
 /** Applied when only one of utterance and example is about the past. */
 const OTHER_TIME_FACTOR = 0.85;
 
+/** Applied when only the utterance says how much and for whom, and nothing else says for what. */
+const NOBODY_FACTOR = 0.7;
+
 /** How well each kind of tool fits a question, a wish or a statement. */
 const MOOD_FACTORS = {
   question: { information: 1.15, navigation: 1, action: 0.8 },
@@ -115,7 +118,9 @@ function rateSimilarity(
 
 function rateMood(utterance: Utterance, example: ExampleTopic, kind: ToolView['kind']): number {
   const time = utterance.looksBack === example.looksBack ? 1 : OTHER_TIME_FACTOR;
-  return time * rateQuestion(utterance, example, kind);
+  const isBare = utterance.givesTo && !utterance.namesOperation;
+  const person = isBare && !example.givesTo ? NOBODY_FACTOR : 1;
+  return time * person * rateQuestion(utterance, example, kind);
 }
 
 function rateQuestion(utterance: Utterance, example: ExampleTopic, kind: ToolView['kind']): number {

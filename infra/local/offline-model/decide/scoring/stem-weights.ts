@@ -15,6 +15,7 @@ export interface ExampleTopic {
   readonly isQuestion: boolean;
   readonly looksBack: boolean;
   readonly asksFor?: string | undefined;
+  readonly givesTo: boolean;
 }
 
 /** The stems of a tool's examples, of its description and choices, and of its name. */
@@ -72,7 +73,7 @@ export function createStemWeight(tools: readonly ToolTopics[]): StemWeight {
 }
 
 function readExampleTopic(example: string): ExampleTopic {
-  const { topic, isQuestion, looksBack, asksFor } = readUtterance(example);
+  const { topic, isQuestion, looksBack, asksFor, givesTo } = readUtterance(example);
   const names = (findName(example)?.words ?? []).map(stem).filter((name) => !isKnownStem(name));
   const people = listRelationWords(example).map(stem);
   const places = (findCountry(example)?.words ?? []).map(stem);
@@ -82,6 +83,7 @@ function readExampleTopic(example: string): ExampleTopic {
     isQuestion,
     looksBack,
     asksFor,
+    givesTo,
   };
 }
 

@@ -29,6 +29,10 @@ export interface Utterance {
   readonly looksBack: boolean;
   /** True when the text asks for an action. */
   readonly isDesire: boolean;
+  /** True when the text says how much and for whom: "80 to my dad". */
+  readonly givesTo: boolean;
+  /** True when a verb or noun of the text says what is to be done with money: "a top-up". */
+  readonly namesOperation: boolean;
 }
 
 /** Topic of a text that says only when: "right away, please". */
@@ -47,6 +51,7 @@ function analyse(text: string): Utterance {
   const asksFor = parts.flatMap(
     (part) => (isPhrase(part) ? questionWords.get(part.words.join(' ')) : undefined) ?? [],
   )[0];
+  const claims = readClaims(text);
   const isMarked = /[?¿]/.test(text);
   const isQuestion = asks || (isMarked && (!marks.has('desires') || asksWhetherPossible(text)));
   return {
@@ -59,8 +64,12 @@ function analyse(text: string): Utterance {
     looksBack:
       marks.has('pasts') ||
       tokens.some((token) => retrospectives.has(token)) ||
-      readClaims(text).some((claim) => claim.type === 'mood' && claim.mood === 'past'),
+      claims.some((claim) => claim.type === 'mood' && claim.mood === 'past'),
     isDesire: marks.has('desires') && !isQuestion,
+    givesTo: ['amount', 'payee'].every((each) => claims.some(({ type }) => type === each)),
+    namesOperation: claims.some(
+      (claim) => claim.type === 'request' && claim.operation !== undefined,
+    ),
   };
 }
 

@@ -24,8 +24,9 @@ import { findTimeExpression } from './find-time-expression.ts';
 import { fitsCurrency } from './fits-currency.ts';
 import type { FoundValue } from './found-value.ts';
 import { isIdentifierKey } from './is-identifier-key.ts';
-import { type FoundAmount, findAmounts, hasOnlyRejectedAmounts } from './numbers/find-amounts.ts';
+import { hasOnlyRejectedAmounts } from './numbers/find-amounts.ts';
 import { acceptsDigitsOnly, findDigits } from './numbers/find-digits.ts';
+import { findIntendedAmounts } from './numbers/find-intended-amounts.ts';
 import { findPhones } from './numbers/find-phones.ts';
 import { selectItemField } from './select-item-field.ts';
 import { findSpoken } from './spoken/find-spoken.ts';
@@ -176,12 +177,6 @@ function isNamedBeside(text: string, words: readonly string[], { name }: Propert
   const beside = toStems([said[at - 1] ?? '', said[at + 1] ?? '']);
   const names = toStems(toFoldedTokens(name.replaceAll('_', ' ')));
   return beside.some((stem) => names.some((own) => rateRelatedness(stem, own) >= MIN_SIMILARITY));
-}
-
-/** Leaves out figures that are part of a phrase, such as the thousand of "mil gracias". */
-function findIntendedAmounts(text: string): FoundAmount[] {
-  const { tokens } = readUtterance(text);
-  return findAmounts(text).filter(({ words }) => words.some((word) => tokens.includes(word)));
 }
 
 function findText(property: PropertyView, context: SearchContext): FoundValue | undefined {

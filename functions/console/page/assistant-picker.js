@@ -9,11 +9,7 @@ import { createElement, getById } from './element.js';
  *   onChoose: (assistant: string | undefined) => void }} parts
  */
 export async function offerAssistants({ client, chosen, onChoose }) {
-  const ids = await client.readAssistants().catch((error) => {
-    // The page works without the choice, and the next message will show the error.
-    if (!(error instanceof ChatError)) throw error;
-    return [];
-  });
+  const ids = await readAssistants(client);
   if (ids.length < 2) return;
   const select = getById('assistant', HTMLSelectElement);
   select.replaceChildren(...ids.map((id) => createElement('option', { value: id }, [toName(id)])));
@@ -21,6 +17,21 @@ export async function offerAssistants({ client, chosen, onChoose }) {
   else if (chosen !== undefined) select.value = chosen;
   select.addEventListener('change', () => onChoose(select.value));
   getById('choose-assistant', HTMLElement).hidden = false;
+}
+
+/**
+ * The page works without the choice, and the next message will show what is wrong.
+ *
+ * @param {import('./chat-client.js').ChatClient} client
+ * @returns {Promise<readonly string[]>}
+ */
+async function readAssistants(client) {
+  try {
+    return await client.readAssistants();
+  } catch (error) {
+    if (!(error instanceof ChatError)) throw error;
+    return [];
+  }
 }
 
 /** @param {string} id */

@@ -18,10 +18,11 @@ export function listUnreachedActions(catalogue: Catalogue): readonly string[] {
   return Object.values(catalogue.agents).flatMap((parent) => {
     const routes = parent.tools.flatMap((tool) => (tool.kind === 'navigation' ? [tool] : []));
     const entries = routes.flatMap(listEntryExamples);
-    return [...new Set(routes.flatMap(listTargets))].flatMap((agent) =>
-      (catalogue.agents[agent]?.tools ?? [])
+    return routes.flatMap((route) =>
+      listTargets(route)
+        .flatMap((agent) => catalogue.agents[agent]?.tools ?? [])
         .filter((tool) => tool.kind === 'action')
-        .flatMap((tool) => describeUnreached(catalogue, agent, tool, entries)),
+        .flatMap((tool) => describeUnreached(catalogue, route, tool, entries)),
     );
   });
 }
@@ -39,13 +40,15 @@ function listEntryExamples(route: NavigationTool): readonly EntryExample[] {
 
 function describeUnreached(
   { assistant }: Catalogue,
-  agent: string,
+  route: NavigationTool,
   { name, examples }: ActionTool,
   entries: readonly EntryExample[],
 ): readonly string[] {
+  const [agent = ''] = listTargets(route);
   const astray = examples.filter((text) => findNearest(text, entries)[0]?.agent !== agent);
   if (astray.length * 2 <= examples.length) return [];
   const place = `${toAssistantPath(assistant.id, `agents/${agent}/agent.json`)}#/entry/examples`;
   const phrases = astray.slice(0, 2).map((text) => `"${text}"`);
-  return [`${place} holds nothing like most phrases of ${name}: ${phrases.join(', ')}`];
+  const what = `the examples of ${route.name} (${place}) are unlike most phrases of ${name}`;
+  return [`${what}: ${phrases.join(', ')}`];
 }

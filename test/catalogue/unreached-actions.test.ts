@@ -26,7 +26,8 @@ it('names the file, the key and phrases that lead elsewhere', async () => {
   ]);
 
   expect(listUnreachedActions(felix)).toStrictEqual([
-    'config/assistants/felix/agents/topups/agent.json#/entry/examples holds nothing like most ' +
-      'phrases of create_topup: "Paga el recibo de luz", "Préstame 300 dólares"',
+    'the examples of enter_topups (config/assistants/felix/agents/topups/agent.json' +
+      '#/entry/examples) are unlike most phrases of create_topup: "Paga el recibo de luz", ' +
+      '"Préstame 300 dólares"',
   ]);
 });

@@ -1,4 +1,4 @@
-import type { ToolDefinition } from '../../../domain/catalogue/tool.ts';
+import type { ActionTool } from '../../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { Aftermath } from '../../../domain/understanding.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
@@ -18,7 +18,7 @@ import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { obey } from '../words/answer-command.ts';
 import { saysToCancel } from '../words/says-to-cancel.ts';
-import { callAfter } from './call-after.ts';
+import { callAfter, callInAgentOf } from './call-after.ts';
 import { findMeantDeed } from './find-meant-deed.ts';
 import { undoEarlier, undoNamed } from './undo-deed.ts';
 
@@ -59,8 +59,29 @@ async function answerUndone(
   return about === 'undo' ? await undoEarlier(turn, state) : undefined;
 }
 
-function answerInFlow(turn: Turn, state: TurnState, about: Aftermath): TurnState | undefined {
-  return about === 'outcome' ? tellUndone(turn, state) : leaveFlow(turn, state);
+async function answerInFlow(
+  turn: Turn,
+  state: TurnState,
+  about: Aftermath,
+): Promise<TurnState | undefined> {
+  if (about !== 'outcome') return leaveFlow(turn, state);
+  return (await lookUpEarlier(turn, state)) ?? tellUndone(turn, state);
+}
+
+/**
+ * "Has it arrived?" while the flow still asks for its first things is about an earlier deed of its
+ * kind: the latest one is looked up, where the look-up needs no reference.
+ */
+async function lookUpEarlier(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
+  const asked = currentFlowState(state)?.id;
+  const isAsking = findRunningFlow(state)?.slots.some((slot) => slot.state === asked) ?? false;
+  const [found] = listEndings(state).flatMap(({ name, lookedUpBy }) => {
+    const look = findTool(state, lookedUpBy?.tool ?? '');
+    const isFree = look !== undefined && look.inputSchema['required'] === undefined;
+    return isFree ? [{ name, look: look.name }] : [];
+  });
+  if (!isAsking || found === undefined) return undefined;
+  return await callInAgentOf(turn, state, found.name, found.look, {});
 }
 
 /** The flow that runs has done nothing so far; its step is shown again. */
@@ -81,14 +102,14 @@ function leaveFlow(turn: Turn, state: TurnState): TurnState | undefined {
  * The actions that the flow ends in and whose outcome can be asked about; following a transfer does
  * not end in any.
  */
-function listEndings(state: TurnState): readonly ToolDefinition[] {
+function listEndings(state: TurnState): readonly ActionTool[] {
   const states = Object.values(findRunningFlow(state)?.states ?? {});
   return states
     .flatMap(({ tools }) => tools)
     .flatMap(({ name }) => {
       const tool = findTool(state, name);
-      const isAskedAbout = tool?.kind === 'action' && tool.lookedUpBy !== undefined;
-      return isAskedAbout && !callsOff(state.catalogue, name, {}) ? [tool] : [];
+      if (tool?.kind !== 'action' || tool.lookedUpBy === undefined) return [];
+      return callsOff(state.catalogue, name, {}) ? [] : [tool];
     });
 }
 

@@ -136,6 +136,8 @@ export const engineTextKeys = [
   /** Before the prompt that undoes it: the person wants something changed that was done. */
   'done_already',
   'cannot_undo',
+  'look_into',
+  'which_operation',
   /** To "don't send it", where the question is whether to call it off. */
   'confirmation_of_undo',
   /** To somebody who tells what happened and orders nothing. */

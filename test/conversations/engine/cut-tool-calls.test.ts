@@ -124,7 +124,9 @@ describe.each(Object.entries(adapters))('a tool call cut off by %s', (name, open
     const before = called().length;
     plan(await open(tool, text), tool);
 
-    const turn = await talk.say('Oye, ¿qué pasó con mi envío TXN-20260302-001? ya no lo necesito');
+    const turn = await talk.say(
+      'Oye, ¿qué pasó con mi envío TXN-20260302-001? mi hermana ya me prestó y no lo necesito',
+    );
 
     expect(wasPlayed()).toBe(true);
     expect(called().slice(before)).not.toContain(`prepare_${tool}`);

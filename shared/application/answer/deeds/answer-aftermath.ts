@@ -18,6 +18,7 @@ import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { obey } from '../words/answer-command.ts';
 import { saysToCancel } from '../words/says-to-cancel.ts';
+import { askWhichOperation, lookUpNamed, offerIfMissed } from './answer-complaint.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
 import { findMeantDeed } from './find-meant-deed.ts';
 import { undoEarlier, undoNamed } from './undo-deed.ts';
@@ -56,7 +57,9 @@ async function answerUndone(
   about: Aftermath,
 ): Promise<TurnState | undefined> {
   if (about === 'charge') return tellUndone(turn, state);
-  return about === 'undo' ? await undoEarlier(turn, state) : undefined;
+  if (about === 'outcome') return await lookUpNamed(turn, state);
+  if (about !== 'undo') return undefined;
+  return (await undoEarlier(turn, state)) ?? askWhichOperation(turn, state);
 }
 
 async function answerInFlow(
@@ -121,7 +124,8 @@ async function lookUp(
 ): Promise<TurnState | undefined> {
   const { lookedUpBy, listedBy } = deed.tool;
   if (about === 'outcome' && lookedUpBy === undefined) return repeatReceipt(turn, state, deed);
-  return await callAfter(turn, state, deed, about === 'charge' ? listedBy : lookedUpBy);
+  const told = await callAfter(turn, state, deed, about === 'charge' ? listedBy : lookedUpBy);
+  return told && about === 'outcome' ? offerIfMissed(turn, told) : told;
 }
 
 /** What is done at once has no later outcome: its receipt is the answer. */

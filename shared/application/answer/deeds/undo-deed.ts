@@ -5,10 +5,11 @@ import { callsOff } from '../../tools/calls-off.ts';
 import type { Deed } from '../../tools/find-deed.ts';
 import { namesOtherThan } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
 import { listInputs } from '../../values/list-inputs.ts';
 import { readWords } from '../read-intent.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
+import { offerColleague } from './offer-colleague.ts';
 
 /** Asks whether to undo it. What cannot be undone is shown, and a colleague is offered. */
 export async function undoDeed(
@@ -20,11 +21,7 @@ export async function undoDeed(
   if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
   if (undoneBy !== undefined) return await callAfter(turn, state, deed, undoneBy);
   const shown = await callAfter(turn, state, deed, lookedUpBy);
-  const told = [shown?.draft?.text ?? '', engineText(state, 'cannot_undo')];
-  const label = engineText(state, 'human_button');
-  return withDraft(shown ?? state, told.filter(Boolean).join('\n\n'), [
-    { reference: turn.world.ids.secret(), label, action: { type: 'command', command: 'human' } },
-  ]);
+  return offerColleague(turn, shown ?? state, 'cannot_undo');
 }
 
 /** Undoes the last deed, or the latest one of the person whom the words name. */

@@ -22,6 +22,7 @@ const moves = [
   ['¿Cuánto dinero he enviado?'],
   ['Quiero ahorrar 100 al mes'],
   ['Quiero un presupuesto'],
+  ['Quiero ahorrar 100 al mes', 'Quiero una meta de ahorro'],
   ['¿Cuál es mi saldo?'],
   ['Quiero una recarga'],
   ['me robaron el celular'],
@@ -79,7 +80,7 @@ function findObstacles({ session, trace }: TalkTurn, said: readonly string[], no
 }
 
 /** What brings the adviser, whatever holds tips back. */
-const wishes = /preocupan mis gastos|ahorrar 100|un presupuesto|¿En qué gasté/;
+const wishes = /preocupan mis gastos|ahorrar 100|meta de ahorro|un presupuesto|¿En qué gasté/;
 
 /** What must hold of the tip of a turn, which it returns if there is one. */
 async function checkTip(

@@ -1,7 +1,6 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { answerTipWish } from '../shadow/answer-tip-wish.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
   currentFlowState,
@@ -28,8 +27,6 @@ export function answerByCode(
   state: TurnState,
   read: Answerable,
 ): TurnState | Promise<TurnState> {
-  const wish = read.type === 'words' ? answerTipWish(turn, state) : undefined;
-  if (wish !== undefined) return wish;
   const pending = state.session.pendingConfirmation;
   if (read.type === 'words') return answerWords(turn, liftOpenQuestion(state));
   if (read.type === 'chosen') return chooseOption(turn, liftOpenQuestion(state), read.action);

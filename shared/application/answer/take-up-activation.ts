@@ -4,7 +4,6 @@ import { describeStanding } from '../../domain/shadow/describe-standing.ts';
 import { markVisited } from '../flow/move-flow.ts';
 import { readPlainValue } from '../flow/read-plain-value.ts';
 import { readSlots } from '../flow/slots/read-slots.ts';
-import { saysTipWish } from '../shadow/answer-tip-wish.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
@@ -25,7 +24,7 @@ export function takeUpActivation(turn: Turn, state: TurnState, reading: PersonRe
   const isNext = state.history.at(-1)?.turnId === merged.turnId;
   if (!isNext || describeStanding(state.session) !== merged.standing) return state;
   if (state.catalogue.agents[agentId] === undefined) return state;
-  if (reading.type !== 'words' || saysTipWish(state)) return state;
+  if (reading.type !== 'words') return state;
   if (declines(turn, state)) return declineActivation(turn, state, merged);
   if (goesOn(turn, state)) return state;
   const entry = { agentId, reason: `shadow: ${merged.by}`, now: turn.now().toISOString() };

@@ -1,26 +1,31 @@
-import type { TipWish } from '../../domain/catalogue/shadow.ts';
+import type { TipRefusal, TipWish } from '../../domain/catalogue/shadow.ts';
 import { wishForTips } from '../../domain/shadow/shadow-memory.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
+import { refusesByRule } from '../../domain/text/refuses-by-rule.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { localize, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 
 /**
- * "No more tips" and its opposite, in the assistant's own words and nothing else besides. The wish
- * is remembered. It leaves everything as it is, whatever waits for an answer: "yes, I want tips"
+ * "No more tips" in any wording and its opposite, and nothing else besides. The wish is remembered. It leaves everything as it is, whatever waits for an answer: "yes, I want tips"
  * confirms nothing.
  */
 export function answerTipWish(turn: Turn, state: TurnState): TurnState | undefined {
   const { shadow } = state.catalogue;
   if (shadow === undefined) return undefined;
-  if (says(state, shadow.optOut)) return obey(turn, state, shadow.optOut, false);
+  if (refuses(state, shadow.optOut)) return refuse(turn, state, shadow.optOut);
   return says(state, shadow.optIn) ? obey(turn, state, shadow.optIn, true) : undefined;
 }
 
-/** Whether the words wish for tips, or for none. */
-export function saysTipWish(state: TurnState): boolean {
-  const { shadow } = state.catalogue;
-  return shadow !== undefined && (says(state, shadow.optOut) || says(state, shadow.optIn));
+function refuses(state: TurnState, wish: TipRefusal): boolean {
+  return says(state, wish) || (wish.rule !== undefined && refusesByRule(state.text, wish.rule));
+}
+
+/** Somebody who says so again is told that it stands. */
+function refuse(turn: Turn, state: TurnState, wish: TipRefusal): TurnState {
+  const isKnown = state.session.shadow?.isOptedOut === true;
+  const answer = (isKnown ? wish.again : undefined) ?? wish.answer;
+  return obey(turn, state, { ...wish, answer }, false);
 }
 
 function says({ text }: TurnState, { words }: TipWish): boolean {

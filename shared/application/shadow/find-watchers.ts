@@ -47,7 +47,7 @@ export function findWatchers(shadow: ShadowDefinition, state: TurnState, now: Da
   const watching = listWatching(shadow, state);
   const rested = watching.filter((one) => !isCooling(one));
   const isHeldBack = isStepOpen(state) || asked.some(isCooling);
-  const fitting = [...new Set([...asked, ...rested])].filter((one) => mayApply(one, state, now));
+  const fitting = asked.length > 0 ? asked : rested.filter((one) => mayApply(one, state, now));
   const otherwise = watching.length > 0 && rested.length === 0 ? 'cooldown' : 'no-occasion';
   return watchWith(fitting, isHeldBack ? ['activation'] : shadowModes, otherwise);
 }
@@ -159,10 +159,13 @@ const obstacleOrder = [
 
 type Obstacle = (typeof obstacleOrder)[number];
 
-/** What the person said now and just before: a sad subject does not end with its sentence. */
-function isSensitive({ sensitiveWords }: ShadowDefinition, { text, history }: TurnState): boolean {
-  const before = history.filter(({ role }) => role === 'user').slice(-2);
-  const said = [text, ...before.map((message) => message.text)];
+/** What the person said now and before: a sad subject does not end with its sentence. */
+function isSensitive(
+  { sensitiveWords, sensitiveMessages }: ShadowDefinition,
+  { text, history }: TurnState,
+): boolean {
+  const before = history.filter(({ role }) => role === 'user').slice(-sensitiveMessages);
+  const said = [text, ...(sensitiveMessages > 0 ? before : []).map((message) => message.text)];
   return said.some((words) => mentionsPhrase(words, sensitiveWords));
 }
 

@@ -19,6 +19,8 @@ import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
 import type { ConversationSoFar } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
+import { answerDespair } from '../shadow/answer-despair.ts';
+import { answerTipWish } from '../shadow/answer-tip-wish.ts';
 import { settleLastTip } from '../shadow/settle-last-tip.ts';
 import { concludeEvaluation } from '../shadow/start-evaluation.ts';
 import { timeLeft, withReserve } from '../turn-state/time-left.ts';
@@ -152,6 +154,8 @@ async function answerWithoutModel(
   if (reading.type === 'link-code') return await answerLinkCode(turn, state, reading.code);
   const refused = refuseSender(state) ?? (await answerLinkWords(turn, state, reading));
   if (refused !== undefined) return refused;
+  const personal = answerPersonal(turn, state, reading);
+  if (personal !== undefined) return personal;
   const waiting = answerWhileHandedOff(state);
   if (waiting !== undefined) return waiting;
   const meant = reading.type === 'words' ? dropWithdrawn(turn, state) : state;
@@ -161,6 +165,16 @@ async function answerWithoutModel(
   if (known.draft) return known;
   const fresh = await refreshContext(turn, known);
   return await answerByCode(turn, { ...fresh, deadline: state.deadline }, reading);
+}
+
+/** What goes before anything that is under way, also while a colleague is awaited. */
+function answerPersonal(
+  turn: Turn,
+  state: TurnState,
+  reading: PersonReading,
+): TurnState | undefined {
+  if (reading.type !== 'words') return undefined;
+  return answerDespair(turn, state) ?? answerTipWish(turn, state);
 }
 
 function isRetryable(error: unknown): boolean {

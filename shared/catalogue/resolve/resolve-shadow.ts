@@ -1,9 +1,11 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type {
   Occasion,
+  RefusalWords,
   ShadowDefinition,
   ShadowLookup,
   ShadowSubagent,
+  TipRefusal,
   TipRule,
 } from '../../domain/catalogue/shadow.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -14,6 +16,7 @@ import { resolvePrompt } from './resolve-prompt.ts';
 import { resolveText } from './resolve-text.ts';
 
 type AuthoredSubagent = ShadowFile['subagents'][string];
+type AuthoredRefusal = NonNullable<ShadowFile['opt_out']['rule']>;
 type AuthoredRule = ShadowFile['rules'][string];
 
 /** Converts the shadow to the engine's form. An assistant that switches it off has none. */
@@ -29,9 +32,9 @@ function resolveFile(
   { file, content }: AuthoredFile<ShadowFile>,
 ): ShadowDefinition {
   const root = { file, path: [] };
-  const wish = (key: 'opt_out' | 'opt_in') => ({
-    words: resolveText(context, below(root, key, 'words'), content[key].words),
-    answer: resolveText(context, below(root, key, 'answer'), content[key].answer),
+  const wish = (key: string, { words, answer }: ShadowFile['opt_in']) => ({
+    words: resolveText(context, below(root, key, 'words'), words),
+    answer: resolveText(context, below(root, key, 'answer'), answer),
   });
   return {
     globalCooldown: content.global_cooldown,
@@ -39,8 +42,13 @@ function resolveFile(
     cooldownEndsAfterHours: content.cooldown_ends_after_hours,
     mergeGraceMs: content.merge_grace_ms,
     ...(content.quiet_hours === undefined ? {} : { quietHours: content.quiet_hours }),
-    optOut: wish('opt_out'),
-    optIn: wish('opt_in'),
+    optOut: {
+      ...wish('opt_out', content.opt_out),
+      ...resolveRefusal(context, below(root, 'opt_out'), content.opt_out),
+    },
+    optIn: wish('opt_in', content.opt_in),
+    sensitiveMessages: content.sensitive_messages,
+    ...(content.despair === undefined ? {} : { despair: wish('despair', content.despair) }),
     sensitiveWords: resolveText(context, below(root, 'sensitive_words'), content.sensitive_words),
     promiseWords: resolveText(context, below(root, 'promise_words'), content.promise_words),
     subagents: Object.entries(content.subagents).map(([id, subagent]) =>
@@ -49,6 +57,28 @@ function resolveFile(
     rules: Object.entries(content.rules).map(([id, rule]) =>
       resolveRule(context, below(root, 'rules', id), id, rule),
     ),
+  };
+}
+
+function resolveRefusal(
+  context: CheckContext,
+  place: Place,
+  { rule, again }: ShadowFile['opt_out'],
+): Pick<TipRefusal, 'rule' | 'again'> {
+  const words = (key: keyof RefusalWords, text: AuthoredRefusal[keyof RefusalWords]) =>
+    resolveText(context, below(place, 'rule', key), text);
+  return {
+    ...(again === undefined ? {} : { again: resolveText(context, below(place, 'again'), again) }),
+    ...(rule === undefined
+      ? {}
+      : {
+          rule: {
+            about: words('about', rule.about),
+            negations: words('negations', rule.negations),
+            stops: words('stops', rule.stops),
+            fillers: words('fillers', rule.fillers),
+          },
+        }),
   };
 }
 

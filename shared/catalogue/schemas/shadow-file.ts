@@ -72,7 +72,28 @@ const ruleSchema = z.strictObject({
   tip: textSchema,
 });
 
-const wishSchema = z.strictObject({ words: textSchema, answer: textSchema });
+const wishSchema = z.strictObject({
+  /** Phrases separated by `|` that are the whole message. */
+  words: textSchema,
+  answer: textSchema,
+});
+
+/** A refusal in any wording: each of its words is listed, phrases are separated by `|`. */
+const refusalSchema = z.strictObject({
+  /** What is refused: `tips|advice`. */
+  about: textSchema,
+  negations: textSchema,
+  /** Verbs that end something. With a negation beside it, such a verb refuses nothing. */
+  stops: textSchema,
+  /** Words that may stand beside these and change nothing. */
+  fillers: textSchema,
+});
+
+const optOutSchema = wishSchema.extend({
+  rule: refusalSchema.exactOptional(),
+  /** Answer to somebody who has said so before. */
+  again: textSchema.exactOptional(),
+});
 
 /** `shadow.json`: who watches the conversation for useful tips, how often, and when nobody does. */
 export const shadowFileSchema = z.strictObject({
@@ -84,9 +105,13 @@ export const shadowFileSchema = z.strictObject({
   cooldown_ends_after_hours: z.int().min(1).max(720).default(48),
   merge_grace_ms: z.int().min(0).max(3000),
   quiet_hours: z.strictObject({ from: clockSchema, to: clockSchema }).exactOptional(),
-  opt_out: wishSchema,
+  opt_out: optOutSchema,
   opt_in: wishSchema,
   sensitive_words: textSchema,
+  /** Messages of the person for which a sensitive subject is not over. */
+  sensitive_messages: messages.default(2),
+  /** Words of somebody who does not want to live, and the answer; a person is offered with it. */
+  despair: wishSchema.exactOptional(),
   promise_words: textSchema,
   subagents: z.record(identifierSchema, subagentSchema),
   rules: z.record(identifierSchema, ruleSchema).default({}),

@@ -100,6 +100,24 @@ export interface TipWish {
   readonly answer: LocalizedText;
 }
 
+/** A refusal that code reads in any wording made of these words, separated by `|`. */
+export interface RefusalWords {
+  /** What is refused. */
+  readonly about: LocalizedText;
+  readonly negations: LocalizedText;
+  /** Verbs that end something. With a negation beside it, such a verb refuses nothing. */
+  readonly stops: LocalizedText;
+  /** Words that may stand beside these and change nothing. */
+  readonly fillers: LocalizedText;
+}
+
+/** The wish for no tips. */
+export interface TipRefusal extends TipWish {
+  readonly rule?: RefusalWords;
+  /** Answer to somebody who has said so before. */
+  readonly again?: LocalizedText;
+}
+
 /** The shadow of an assistant: who watches, how often, and when nobody does. */
 export interface ShadowDefinition {
   /** Messages of the person between any two tips. */
@@ -112,10 +130,14 @@ export interface ShadowDefinition {
   readonly mergeGraceMs: number;
   /** Local times `HH:MM` between which there are no tips. */
   readonly quietHours?: { readonly from: string; readonly to: string };
-  readonly optOut: TipWish;
+  readonly optOut: TipRefusal;
   readonly optIn: TipWish;
   /** Words of a complaint or of a sensitive subject, separated by `|`: no tips beside them. */
   readonly sensitiveWords: LocalizedText;
+  /** Messages of the person for which a sensitive subject is not over. */
+  readonly sensitiveMessages: number;
+  /** Words of somebody who does not want to live, and the answer to them. */
+  readonly despair?: TipWish;
   /** Words that promise something, separated by `|`: a tip may hold them only if its data does. */
   readonly promiseWords: LocalizedText;
   readonly subagents: readonly ShadowSubagent[];

@@ -27,8 +27,17 @@ function toPattern(phrase: string): readonly WordPattern[] {
   return phrase
     .trim()
     .split(/\s+/)
-    .map((part) => ({ word: foldPhrase(part), isBeginning: part.endsWith('*') }))
+    .flatMap(toWordPatterns)
     .filter(({ word }) => word !== '');
+}
+
+/** "Don't" is two words, like in the text that is searched. */
+function toWordPatterns(part: string): readonly WordPattern[] {
+  const words = foldPhrase(part).split(' ');
+  return words.map((word, at) => ({
+    word,
+    isBeginning: part.endsWith('*') && at === words.length - 1,
+  }));
 }
 
 function holds(words: readonly string[], pattern: readonly WordPattern[]): boolean {

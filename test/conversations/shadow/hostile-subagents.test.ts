@@ -5,6 +5,7 @@ import type {
 } from '../../../shared/application/ports/language-model.ts';
 import { UnavailableError } from '../../../shared/domain/errors.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
+import { withoutRules } from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
 
 const usage = { inputTokens: 400, outputTokens: 40, cacheReadTokens: 0, cacheWriteTokens: 0 };
@@ -29,7 +30,7 @@ const hanging: LanguageModel = { converse: () => new Promise(() => undefined) };
 const words = '¿En qué gasté mi dinero?';
 
 async function ask(shadowModel: LanguageModel, hangs = false) {
-  const talk = await createShadowTalk({ shadowModel, hangs });
+  const talk = await createShadowTalk({ shadowModel, hangs, change: withoutRules });
   const turn = await talk.say(words);
   return { turn, shown: talk.shown() };
 }

@@ -72,7 +72,7 @@ function findObstacles({ session, trace }: TalkTurn, said: readonly string[], no
     doubt: session.inDoubt !== undefined || session.decision !== undefined,
     handedOff: session.status !== 'active',
     optedOut: session.shadow?.isOptedOut === true,
-    sad: said.slice(-3).includes('me robaron el celular'),
+    sad: said.slice(-11).includes('me robaron el celular'),
     failed: trace.some(({ type }) => /^(turn-failed|model-call-failed|over-budget)$/.test(type)),
     night: isNight(now),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EvaluationPorts } from '../../../shared/application/evaluation/evaluation-ports.ts';
 import { type StepLanguage, sendToMaria } from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk, type ShadowTalk } from '../../support/conversation/shadow-talk.ts';
 import { InMemoryCallScheduler } from '../../support/fakes/in-memory-call-scheduler.ts';
@@ -14,6 +15,8 @@ const words = {
     unsaved:
       'Ya recargaste más de una vez el +52 55 1234 9876. Puedo guardarlo con un nombre para que no tengas que escribirlo.',
     due: 'Tu recibo de CFE por $842.50 MXN vence el domingo, 8 de marzo de 2026.',
+    overdue:
+      'Tu recibo de CFE por $842.50 MXN venció el domingo, 8 de marzo de 2026 y sigue pendiente.',
     renews:
       'Hoy ya enviaste $1,400.00 USD; tu límite diario se renueva mañana, martes, 3 de marzo de 2026.',
   },
@@ -26,15 +29,21 @@ const words = {
     unsaved:
       'You have topped up +52 55 1234 9876 more than once. I can save it under a name, so that you need not type it again.',
     due: 'Your CFE bill for $842.50 MXN is due on Sunday, March 8, 2026.',
+    overdue: 'Your CFE bill for $842.50 MXN was due on Sunday, March 8, 2026 and is still unpaid.',
     renews:
       'You have sent $1,400.00 USD today; your daily limit renews tomorrow, Tuesday, March 3, 2026.',
   },
 };
 
 /** A talk with one rule, and with no subagent that could speak in its place. */
-function withRule(id: string, language: StepLanguage = 'es') {
+function withRule(
+  id: string,
+  language: StepLanguage = 'es',
+  evaluateWith = (ports: EvaluationPorts) => ports,
+) {
   return createShadowTalk({
     language,
+    evaluateWith,
     change: (catalogue) => {
       const { shadow } = catalogue;
       if (shadow === undefined) throw new Error('Felix has no shadow');
@@ -53,6 +62,17 @@ async function saveTwoWays({ services }: ShadowTalk) {
   const bank = { recipient_id: id, delivery_type: 'BANK', account_number: '1234567890' };
   await caller.change('update_recipient', bank, me);
 }
+
+/** An evaluator that finds 5,000 dollars in the wallet. */
+const seesMuchMoney = (ports: EvaluationPorts): EvaluationPorts => ({
+  ...ports,
+  tools: {
+    invoke: (call) =>
+      call.tool === 'get_balance'
+        ? Promise.resolve({ type: 'ok', data: { available: 5_000 } })
+        : ports.tools.invoke(call),
+  },
+});
 
 async function topUp(talk: ShadowTalk, amount: string, language: StepLanguage = 'es') {
   await talk.say(words[language].topUp);
@@ -82,6 +102,16 @@ describe.each(['es', 'en'] as const)('a tip that code computes (%s)', (language)
     expect(sent.entry.tip).toBe(words[language].due);
   });
 
+  it('says that a bill is overdue', async () => {
+    const talk = await withRule('overdue_bill', language);
+    await talk.say(words[language].bills);
+    await talk.wait(8 * 24 * 60);
+
+    const sent = await sendToMaria(talk, '50', language);
+
+    expect(sent.entry.tip).toBe(words[language].overdue);
+  });
+
   it('names the cheaper way to deliver the money, which then costs what it says', async () => {
     const talk = await withRule('cheaper_delivery', language);
     await saveTwoWays(talk);
@@ -104,7 +134,7 @@ describe.each(['es', 'en'] as const)('a tip that code computes (%s)', (language)
   });
 
   it('says when the daily limit renews, once most of it is used', async () => {
-    const talk = await withRule('limit_renews_tomorrow', language);
+    const talk = await withRule('limit_renews_tomorrow', language, seesMuchMoney);
 
     const sent = await sendToMaria(talk, '1400', language);
 
@@ -121,6 +151,14 @@ it('asks no model for a rule', async () => {
   const verdict = await talk.database.findVerdict(sent.entry.turnId);
   expect(verdict?.tip).toMatchObject({ by: 'unsaved_number', mode: 'tip' });
   expect(verdict?.calls).toStrictEqual([]);
+});
+
+it('stays silent about a limit that the balance does not reach', async () => {
+  const talk = await withRule('limit_renews_tomorrow');
+
+  const sent = await sendToMaria(talk, '1400');
+
+  expect(sent.entry.tip).toBeUndefined();
 });
 
 it('stays silent while little of the limit is used', async () => {

@@ -3,12 +3,13 @@ import {
   askForMethod,
   listShadowEvents,
   sendToMaria,
+  withoutRules,
 } from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
 
 describe('a tip beside an answer', () => {
   it('stands in the same message as the total that was asked for', async () => {
-    const talk = await createShadowTalk({ language: 'es' });
+    const talk = await createShadowTalk({ language: 'es', change: withoutRules });
     await sendToMaria(talk, '150');
     await sendToMaria(talk, '300');
     await talk.wait(60);
@@ -38,7 +39,7 @@ describe('a tip beside an answer', () => {
     },
   ])('stands beside the total of last month ($language)', async (words) => {
     const { language, question } = words;
-    const talk = await createShadowTalk({ language });
+    const talk = await createShadowTalk({ language, change: withoutRules });
     await sendToMaria(talk, '150', language);
     await sendToMaria(talk, '300', language);
     await talk.wait(60);
@@ -61,7 +62,7 @@ describe('a tip beside an answer', () => {
       'This month you have spent 203.99 USD, fees included.',
     ],
   ] as const)('(%s) counts money that is still on its way', async (language, question, tip) => {
-    const talk = await createShadowTalk({ language });
+    const talk = await createShadowTalk({ language, change: withoutRules });
     await sendToMaria(talk, '200', language);
 
     const turn = await talk.say(question);
@@ -84,7 +85,7 @@ describe('a tip beside an answer', () => {
   });
 
   it('is none below a step that waits for an answer', async () => {
-    const talk = await createShadowTalk();
+    const talk = await createShadowTalk({ change: withoutRules });
     await sendToMaria(talk, '200');
     await talk.wait(60);
     await askForMethod(talk, 'es');
@@ -97,7 +98,7 @@ describe('a tip beside an answer', () => {
   });
 
   it('keeps its distance in minutes, and is welcome again days later', async () => {
-    const talk = await createShadowTalk();
+    const talk = await createShadowTalk({ change: withoutRules });
     await sendToMaria(talk, '150');
     const first = await talk.say('¿Cuánto dinero he enviado?');
     for (let said = 0; said < 6; said++) await talk.say('gracias');
@@ -114,7 +115,7 @@ describe('a tip beside an answer', () => {
   });
 
   it('is part of what the model sees as said, and of what the next turn knows', async () => {
-    const talk = await createShadowTalk();
+    const talk = await createShadowTalk({ change: withoutRules });
     await sendToMaria(talk, '150');
     await talk.say('¿Cuánto dinero he enviado?');
 
@@ -130,7 +131,7 @@ describe('a tip beside an answer', () => {
   });
 
   it('is judged with what became of those before it, as data', async () => {
-    const talk = await createShadowTalk();
+    const talk = await createShadowTalk({ change: withoutRules });
     await sendToMaria(talk, '150');
     await talk.say('¿Cuánto dinero he enviado?');
     for (let said = 0; said < 5; said++) await talk.say('gracias');
@@ -139,7 +140,7 @@ describe('a tip beside an answer', () => {
     const again = await talk.say('¿Cuánto dinero he enviado?');
 
     const pastTips = { financial_advisor: { followed: 0, ignored: 1, dismissed: 0 } };
-    expect(talk.requests.map((request) => request.pastTips)).toStrictEqual([{}, {}, pastTips]);
+    expect(talk.requests.map((request) => request.pastTips)).toStrictEqual([{}, pastTips]);
     expect(listShadowEvents(again)).toMatchObject([{ type: 'shadow-started', pastTips }]);
   });
 

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { ManualTimer } from '../fakes/manual-timer.ts';
 import type { ShadowTalk } from './shadow-talk.ts';
 import type { TalkTurn } from './talk.ts';
@@ -6,6 +7,12 @@ const words = {
   es: { wish: 'Quiero enviar dinero', cash: 'Efectivo', agree: 'Sí', confirm: 'sí' },
   en: { wish: 'I want to send money', cash: 'Cash', agree: 'Yes', confirm: 'yes' },
 };
+
+/** The shadow without its rules, so that nothing speaks before its subagents. */
+export function withoutRules(catalogue: Catalogue): Catalogue {
+  const { shadow } = catalogue;
+  return shadow === undefined ? catalogue : { ...catalogue, shadow: { ...shadow, rules: [] } };
+}
 
 /** A language that steps are written in. */
 export type StepLanguage = keyof typeof words;

@@ -4,6 +4,7 @@ import { createHttpHandler } from '../../shared/lambda/http-handler.ts';
 import type { HttpRequest, HttpResponse } from '../../shared/lambda/http-message.ts';
 import type { ChatApi } from './chat-api.ts';
 import { toErrorResponse } from './error-response.ts';
+import { answerAssistants } from './get-assistants.ts';
 import { answerHistory, answerSession } from './get-conversation.ts';
 import { answerTurn } from './get-turn.ts';
 import { answerLinkCode, answerLinks, answerUnlink } from './linking.ts';
@@ -24,6 +25,7 @@ const routes: readonly Route[] = [
   { method: 'GET', path: /\/api\/chat\/session\/([\w-]+)$/, answer: answerSession },
   { method: 'GET', path: /\/api\/chat\/history\/([\w-]+)$/, answer: answerHistory },
   { method: 'POST', path: /\/api\/chat\/link-code\/?$/, answer: answerLinkCode },
+  { method: 'GET', path: /\/api\/chat\/assistants\/?$/, answer: answerAssistants },
   { method: 'GET', path: /\/api\/chat\/links\/?$/, answer: answerLinks },
   { method: 'DELETE', path: /\/api\/chat\/links\/([\w-]+)$/, answer: answerUnlink },
 ];

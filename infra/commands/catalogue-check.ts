@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
+import { listUnreachedActions } from '../../shared/catalogue/list-unreached-actions.ts';
 import { listMissingCode } from './catalogue/list-missing-code.ts';
 
 /**
@@ -11,7 +12,9 @@ const root = process.argv[2] ?? join(import.meta.dirname, '../..');
 const result = await checkConfiguration(root);
 if (result.ok) {
   for (const { catalogue, warnings } of result.assistants) {
-    for (const warning of warnings) console.warn(`warning: ${catalogue.assistant.id}: ${warning}`);
+    const unreached = listUnreachedActions(catalogue);
+    for (const warning of [...warnings, ...unreached])
+      console.warn(`warning: ${catalogue.assistant.id}: ${warning}`);
     const agents = Object.keys(catalogue.agents).length;
     const flows = Object.keys(catalogue.flows).length;
     console.log(`${catalogue.assistant.id}: ${agents} agents and ${flows} flows are consistent`);

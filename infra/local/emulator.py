@@ -25,6 +25,8 @@ from ministack.core import persistence  # noqa: E402
 
 API_ROUTES = "/_aws/execute-api/"
 LOCAL_HOST = re.compile(r"^(127\.0\.0\.1|localhost|\[::1\]|[\w.-]+\.localhost)(:\d+)?$")
+# What vendors sign, and may reach this machine by a tunnel.
+WEBHOOK = re.compile(r"^/_aws/execute-api/[^/]+/(?:[^/]+/)?webhooks/")
 SIGNED_SERVICE = re.compile(r"Credential=[^/]+/\d+/[\w-]+/([\w-]+)/aws4_request")
 SAVE_EVERY_SECONDS = 1.0
 # What any request may change, for the functions' own work changes queues and tables too.
@@ -42,14 +44,18 @@ def header(scope, name: bytes) -> str:
 
 
 def is_foreign(scope) -> bool:
-    """True for what a web page or another machine's name asks of the control plane.
+    """True for what a web page asks of the control plane, or a name that is not ours of anything.
 
-    Nothing signs for a browser, so any page could otherwise create a function and run it. AWS
-    clients send no Origin, and a name that resolves to this machine is no name of ours.
+    Nothing signs for a browser, so any page could otherwise create a function and run it; AWS
+    clients send no Origin. A name that somebody lets point to this machine (DNS rebinding) makes a
+    page the API's own, so the API looks at the name too. Behind a tunnel, the page has https, and
+    only then do browsers tell servers where a fetch comes from; no script can write that header.
     """
-    if scope["path"].startswith(API_ROUTES):
-        return False
-    return header(scope, b"origin") != "" or not LOCAL_HOST.match(header(scope, b"host"))
+    is_ours = LOCAL_HOST.match(header(scope, b"host")) is not None
+    if not scope["path"].startswith(API_ROUTES):
+        return header(scope, b"origin") != "" or not is_ours
+    is_behind_tunnel = header(scope, b"sec-fetch-site") != ""
+    return not (is_ours or is_behind_tunnel or WEBHOOK.match(scope["path"]))
 
 
 async def refuse(scope, send) -> None:

@@ -67,13 +67,14 @@ export type ClaimContent =
   | { readonly type: 'currency'; readonly code: string; readonly isNegated: boolean }
   /**
    * `name` is the description alone: "tía Rosa" of "a mi tía Rosa"; `properName` is the name in it:
-   * "Rosa". `isNegated`: "no era para ella".
+   * "Rosa". `isAddressed`: a word leads to them, "to Rosa". `isNegated`: "no era para ella".
    */
   | {
       readonly type: 'payee';
       readonly reading: Understood<SavedRecipient>;
       readonly name: string;
       readonly properName?: string;
+      readonly isAddressed?: boolean;
       readonly isNegated: boolean;
     }
   | {

@@ -34,8 +34,13 @@ async function main(): Promise<void> {
   const assistants = values.assistant.map(findAssistant);
   const before = values.compare === undefined ? undefined : await readResult(values.compare);
   const peers = await readPeers();
-  const result = await measureAll(root, assistants, peers.systems);
+  const result = await measureAll(root, assistants, peers.systems, reportStep);
   console.log(values.json ? JSON.stringify(result, null, 2) : formatReport(result, peers, before));
+}
+
+/** Measuring takes minutes; the figures alone go to stdout. */
+function reportStep(step: string): void {
+  console.error(`measuring ${step} …`);
 }
 
 function findAssistant(id: string): BenchAssistant {

@@ -74,6 +74,26 @@ describe.skipIf(chromium === undefined)('the console page, with scripted turns',
     expect(visitor.complaints).toEqual([]);
   });
 
+  it('begins anew with another assistant, and remembers the choice', async () => {
+    const { page } = visitor;
+    server.turns.script(reply('Soy Felix'), reply('Soy tu agenda'), reply('Aquí sigo'));
+    await visitor.say('Hola');
+    const picker = page.getByLabel('Asistente que responde');
+    await picker.selectOption({ label: 'Organizer' });
+    expect(await visitor.messages()).toEqual([]);
+    expect(await visitor.say('Hola')).toBe('Soy tu agenda');
+    await page.reload();
+    await picker.waitFor();
+    expect(await picker.inputValue()).toBe('organizer');
+    await visitor.say('¿Sigues?');
+    expect(server.turns.taken.map(({ assistantId }) => assistantId)).toEqual([
+      'felix',
+      'organizer',
+      'organizer',
+    ]);
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('shows model calls, tokens, path and events of each turn, also of earlier ones', async () => {
     server.turns.script(...recargaTurns(inMinutes(5)));
     await visitor.say('Hola');

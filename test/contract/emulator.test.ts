@@ -43,7 +43,10 @@ it('serves no web page, and nobody who reached this machine by another name', as
   expect(await ask(functions, { host: 'rebound.example' })).toBe(403);
   expect(await ask(functions, {})).not.toBe(403);
   expect(await ask(api, { origin: 'https://evil.example' })).not.toBe(403);
-  expect(await ask(api, { host: 'tunnel.example' })).not.toBe(403);
+  const webhook = '/_aws/execute-api/felix/webhooks/telegram/felix';
+  expect(await ask(api, { host: 'rebound.example' })).toBe(403);
+  expect(await ask(api, { host: 'tunnel.example', 'sec-fetch-site': 'none' })).not.toBe(403);
+  expect(await ask(webhook, { host: 'tunnel.example' })).not.toBe(403);
 });
 
 it('keeps its state when it is killed', async () => {

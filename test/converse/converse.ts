@@ -7,13 +7,14 @@ import type { ConversationClient } from './observation.ts';
 import { type FoundDialogue, readDialogues } from './read-dialogues.ts';
 import { runDialogue } from './run-dialogue.ts';
 
-const usage = `npm run converse -- <files or folders> [--endpoint <chat api base>] [--token <jwt>] [--json]
+const usage = `npm run converse -- <files or folders> [--endpoint <chat api base>] [--token <jwt>] [--verbose] [--json]
 
 Plays golden dialogues and compares every turn with what the file expects. Runs the engine in this process,
 or talks to a deployed chat API with --endpoint.
 
 --endpoint  base address of the chat API
 --token     JWT for the chat API, if it requires one
+--verbose   prints every turn with its reply and buttons, not only those of dialogues that fail
 --json      prints the results as JSON
 
 Exits with status 0 when all turns are as expected, 1 when something differs, 2 when a file or the command
@@ -26,6 +27,7 @@ async function main(): Promise<number> {
     options: {
       endpoint: { type: 'string' },
       token: { type: 'string' },
+      verbose: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -40,13 +42,19 @@ async function main(): Promise<number> {
     const client = await createClient(found, values);
     const turns = await runDialogue(found.dialogue, client);
     const failed = turns.some(({ differences }) => differences.length > 0);
-    if (!values.json) console.log(formatReport(`${found.path}: ${found.dialogue.name}`, turns));
+    const title = `${found.path}: ${found.dialogue.name}`;
+    if (!values.json) console.log(formatReport(title, turns, values.verbose));
     results.push({ path: found.path, name: found.dialogue.name, failed, turns });
   }
   const failures = results.filter(({ failed }) => failed).length;
   if (values.json) console.log(JSON.stringify({ dialogues: results.length, failures, results }));
-  else console.log(`${results.length - failures} passed, ${failures} failed`);
+  else console.log(summarise(results.length, failures, values.verbose));
   return failures > 0 ? 1 : 0;
+}
+
+function summarise(played: number, failures: number, isVerbose: boolean): string {
+  const hint = isVerbose ? '' : '; --verbose shows the replies';
+  return `${played - failures} passed, ${failures} failed${hint}`;
 }
 
 async function createClient(

@@ -57,8 +57,16 @@ const expectationSchema = z
         'Whether the next message is read as an answer; assistants with `history.mode: last-exchange`.',
       )
       .optional(),
-    max_model_calls: z.int().nonnegative().optional(),
-    max_chain_iterations: z.int().nonnegative().optional(),
+    max_model_calls: z
+      .int()
+      .nonnegative()
+      .describe('So many model calls at most; with 0 code must answer.')
+      .optional(),
+    max_chain_iterations: z
+      .int()
+      .nonnegative()
+      .describe('So many iterations of the routing chain at most.')
+      .optional(),
   })
   .describe(
     'What must hold after the turn. Decisions and data, not wording; everything left out is not checked.',
@@ -98,7 +106,7 @@ export const dialogueFileSchema = z.strictObject({
     .min(2)
     .describe('Language that the channel reports for the person; counts for the first message.')
     .optional(),
-  turns: z.array(turnSchema).min(1),
+  turns: z.array(turnSchema).min(1).describe('The conversation, one turn after the other.'),
 });
 
 export type DialogueFile = z.infer<typeof dialogueFileSchema>;

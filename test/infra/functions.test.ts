@@ -131,6 +131,7 @@ it('has only the intended public routes', () => {
     'ANY /api/v1/{proxy+}',
     'DELETE /api/chat/links/{link_id}',
     'GET /',
+    'GET /api/chat/assistants',
     'GET /api/chat/history/{session_id}',
     'GET /api/chat/links',
     'GET /api/chat/session/{session_id}',

@@ -1,3 +1,4 @@
+import { offerAssistants } from './assistant-picker.js';
 import { ChatClient } from './chat-client.js';
 import { ChatView } from './chat-view.js';
 import { connectComposer } from './composer.js';
@@ -32,6 +33,7 @@ const trace = new TraceBrowser(
   texts,
 );
 const client = new ChatClient(document.baseURI, identify);
+const assistant = new URL(document.baseURI).searchParams.get('assistant') ?? memory.assistant;
 const conversation = new Conversation({
   client,
   memory,
@@ -39,7 +41,7 @@ const conversation = new Conversation({
   trace,
   signIn: () => askForToken(memory),
   refocus: () => focusComposer(),
-  assistant: new URL(document.baseURI).searchParams.get('assistant') ?? undefined,
+  assistant,
 });
 
 const focusComposer = connectComposer((text) => conversation.say(text));
@@ -56,10 +58,18 @@ toggle.addEventListener('click', () => {
 
 if (!isLocal && memory.token === undefined) await askForToken(memory);
 await conversation.resume();
+void offerAssistants({ client, chosen: assistant, onChoose: changeAssistant });
 setInterval(() => {
   if (!document.hidden) void conversation.lookForNotices();
 }, NOTICE_POLL_MS);
 focusComposer();
+
+/** @param {string | undefined} chosen */
+function changeAssistant(chosen) {
+  memory.assistant = chosen;
+  conversation.changeAssistant(chosen);
+  focusComposer();
+}
 
 /** In the local stage the page names the person; in any other stage the token does. */
 function identify() {

@@ -94,6 +94,19 @@ export class ChatClient {
   }
 
   /**
+   * Reads the ids of the assistants that a conversation can begin with, the default first.
+   *
+   * @returns {Promise<readonly string[]>}
+   * @throws {ChatError}
+   */
+  async readAssistants() {
+    const answer = await this.#request('assistants');
+    /** @type {{ assistants: readonly { id: string }[] }} */
+    const { assistants } = await answer.json();
+    return assistants.map(({ id }) => id);
+  }
+
+  /**
    * Asks for a code that links another chat with this account; it is shown this once.
    *
    * @returns {Promise<LinkCode>}

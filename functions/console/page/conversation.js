@@ -108,6 +108,16 @@ export class Conversation {
     this.#trace.clear();
   }
 
+  /**
+   * Begins a conversation with another assistant; a session belongs to one.
+   *
+   * @param {string | undefined} assistant
+   */
+  changeAssistant(assistant) {
+    this.#assistant = assistant;
+    this.startAnew();
+  }
+
   /** @param {string} text */
   say(text) {
     return this.#start({ content: { message: text }, messageId: createRandomId(), shown: text });

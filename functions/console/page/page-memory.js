@@ -1,6 +1,6 @@
 /**
- * What the page remembers. The user id is kept in the browser's profile; the conversation and the
- * access token are kept in the tab.
+ * What the page remembers. The user id and the assistant are kept in the browser's profile; the
+ * conversation and the access token are kept in the tab.
  */
 export class PageMemory {
   /** The random user id for an open API. */
@@ -10,6 +10,16 @@ export class PageMemory {
     const created = `web-${createRandomId()}`;
     write(localStorage, 'user', created);
     return created;
+  }
+
+  /** Who answers: what was chosen in this tab, else what was chosen last. */
+  get assistant() {
+    return read(sessionStorage, 'assistant') ?? read(localStorage, 'assistant');
+  }
+
+  set assistant(id) {
+    write(sessionStorage, 'assistant', id);
+    write(localStorage, 'assistant', id);
   }
 
   get sessionId() {

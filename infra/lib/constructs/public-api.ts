@@ -39,6 +39,7 @@ const ROUTES = {
     [GET, '/api/chat/turn/{turn_id}'],
     [GET, '/api/chat/session/{session_id}'],
     [GET, '/api/chat/history/{session_id}'],
+    [GET, '/api/chat/assistants'],
     [POST, '/api/chat/link-code'],
     [GET, '/api/chat/links'],
     [DELETE, '/api/chat/links/{link_id}'],

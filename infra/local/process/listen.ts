@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { refuseForeign } from './refuse-foreign.ts';
 
 /** A server that accepts calls. */
 export interface ListeningServer {
@@ -9,11 +10,12 @@ export interface ListeningServer {
 }
 
 /**
- * Starts a server on the loopback interface only.
+ * Starts a server on the loopback interface only; it answers nobody but this machine.
  * @param port 0 picks a free port
  * @throws the system's error when the port is in use
  */
 export async function listen(server: Server, port: number): Promise<ListeningServer> {
+  refuseForeign(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {

@@ -25,17 +25,25 @@ const megabyte = 1_024 ** 2;
 
 /**
  * Measures assistants and functions one after the other, so that they do not disturb each other.
+ * `onStep` is told what is measured next.
  */
 export async function measureAll(
   root: string,
   assistants: readonly BenchAssistant[],
   peers: readonly MeasuredSystem[],
+  onStep: (step: string) => void,
 ): Promise<BenchResult> {
   const [load = 0] = loadavg();
   const measured: MeasuredAssistant[] = [];
-  for (const assistant of assistants) measured.push(await measureAssistant(root, assistant));
+  for (const assistant of assistants) {
+    onStep(`${assistant.title}: calls, tokens and time of the engine`);
+    measured.push(await measureAssistant(root, assistant));
+  }
+  onStep('the walkthrough of the client’s document');
   const walkthrough = await measureDialogue(felix, await readWalkthrough(root));
+  onStep('the shadow');
   const shadow = await measureShadow(root);
+  onStep('bundles and cold starts of functions');
   const functions = await measureFunctions(root, ['orchestrator', 'webhook']);
   const orchestrator = functions.find(({ folder }) => folder === 'orchestrator');
   return {

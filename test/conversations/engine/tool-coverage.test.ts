@@ -42,7 +42,11 @@ describe('golden dialogues', () => {
     'reach every tool of $id by a sentence in $language',
     ({ id, language, tools }) => {
       const reached = reachedIn(id, language);
-      expect(tools.filter((tool) => !reached.has(tool))).toEqual([]);
+      const hint = 'each needs a golden dialogue (test/converse/README.md)';
+      expect(
+        tools.filter((tool) => !reached.has(tool)),
+        hint,
+      ).toEqual([]);
     },
   );
 

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../../shared/domain/json.ts';
+import { repositoryManifests } from '../repository-manifests.ts';
 import type { InProcessServices } from './in-process-services.ts';
 import { aToolContext } from './topups-caller.ts';
 
@@ -8,59 +9,47 @@ export interface ToolData {
   readonly data: JsonObject;
 }
 
-/** Calls that find nothing yet, then deeds of every kind, then what there is to be found. */
-const looks: readonly (readonly [service: string, tool: string, input?: JsonObject])[] = [
-  ['remittances', 'list_recipients'],
+type Look = readonly [service: string, tool: string, input?: JsonObject];
+
+/** Lookups that need to be told nothing: those of the manifests. */
+const plainLooks = repositoryManifests().flatMap(({ service, tools }) =>
+  tools
+    .filter(({ kind, input_schema }) => kind === 'information' && !hasRequired(input_schema))
+    .map(({ name }) => [service, name] as const),
+);
+
+function hasRequired({ required }: JsonObject): boolean {
+  return Array.isArray(required) && required.length > 0;
+}
+
+/** Lookups that need to be told something. */
+const askingLooks: readonly Look[] = [
   ['remittances', 'get_recipient', { recipient_id: 'rec_001' }],
-  ['remittances', 'list_corridors'],
   ['remittances', 'get_delivery_methods', { country: 'MX' }],
   ['remittances', 'get_delivery_methods', { recipient_id: 'rec_001' }],
   ['remittances', 'get_exchange_rate', { country: 'MX' }],
   ['remittances', 'create_quote', { amount_usd: 100, recipient_id: 'rec_001' }],
-  ['remittances', 'get_user_limits'],
-  ['remittances', 'get_transfer_status'],
-  ['remittances', 'list_transfers'],
-  ['remittances', 'list_scheduled_transfers'],
   ['remittances', 'list_transfers', { recipient_id: 'rec_001', month: '2026-01' }],
-  ['wallet', 'get_balance'],
-  ['wallet', 'get_wallet_history'],
-  ['wallet', 'list_cards'],
   ['wallet', 'set_default_card', { card_id: 'Mastercard' }],
-  ['topups', 'get_frequent_numbers'],
   ['topups', 'detect_carrier', { phone_number: '55 1234 5678' }],
-  ['topups', 'list_carriers'],
   ['topups', 'get_topup_amounts', { carrier_id: 'Telcel' }],
   ['topups', 'get_topup_amounts', { carrier_id: 'Bait' }],
-  ['topups', 'get_promotions'],
-  ['topups', 'get_topup_history'],
-  ['billpay', 'search_billers'],
   ['billpay', 'search_billers', { query: 'nadie' }],
-  ['billpay', 'list_saved_bills'],
-  ['billpay', 'list_scheduled_payments'],
   ['billpay', 'get_bill', { biller_id: 'cfe' }],
   ['billpay', 'get_bill', { biller_id: 'agua_cdmx' }],
-  ['billpay', 'get_bill_history'],
-  ['snpl', 'get_snpl_eligibility'],
   ['snpl', 'get_loan_offers', { amount: 300 }],
   ['snpl', 'simulate_loan', { amount: 300, weeks: 8 }],
-  ['snpl', 'get_application_status'],
-  ['snpl', 'list_loans'],
-  ['snpl', 'get_loan'],
-  ['snpl', 'get_payment_schedule'],
-  ['snpl', 'get_payment_history'],
-  ['financial-data', 'get_spending'],
-  ['financial-data', 'get_totals_sent'],
   ['financial-data', 'set_budget', { monthly_budget: 500 }],
-  ['financial-data', 'get_budget'],
-  ['financial-data', 'get_savings_goals'],
   [
     'financial-data',
     'set_savings_goal',
     { name: 'Casa', target_amount: 900, saved_amount: 100, by: '2026-12-01' },
   ],
   ['financial-data', 'set_monthly_saving', { monthly_amount: 100 }],
-  ['financial-data', 'get_insights'],
 ];
+
+/** Calls that find nothing yet, then deeds of every kind, then what there is to be found. */
+const looks: readonly Look[] = [...plainLooks, ...askingLooks];
 
 const deeds: readonly (readonly [service: string, tool: string, input: JsonObject])[] = [
   [

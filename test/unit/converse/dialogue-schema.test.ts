@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { describeFormat } from '../../converse/describe-format.ts';
 import { dialogueFileSchema } from '../../converse/dialogue-file.ts';
 import { buildDialogueJsonSchema } from '../../converse/dialogue-json-schema.ts';
 
@@ -9,6 +10,12 @@ describe('dialogue.schema.json', () => {
     const stored = await readFile('test/converse/dialogue.schema.json', 'utf8');
 
     expect(JSON.parse(stored)).toStrictEqual(buildDialogueJsonSchema());
+  });
+
+  it('has every key described in the README', async () => {
+    const readme = await readFile('test/converse/README.md', 'utf8');
+
+    expect(readme, 'npm run converse:schema writes it anew').toBe(describeFormat(readme));
   });
 });
 

@@ -118,6 +118,7 @@ describe('a message with an amount and somebody else', () => {
       reading: { type: 'none' },
       name: 'tía Rosa',
       properName: 'Rosa',
+      isAddressed: true,
       isNegated: false,
     });
   });

@@ -32,7 +32,7 @@ function findPhone({ id, name }) {
   phone.id = id;
   /** @type {HTMLElement} */ (phone.querySelector('h2')).textContent = name;
   const input = /** @type {HTMLInputElement} */ (phone.querySelector('input'));
-  input.setAttribute('aria-label', `Message on ${name}`);
+  /** @type {HTMLElement} */ (phone.querySelector('label span')).textContent = `Message on ${name}`;
   phone.querySelector('form')?.addEventListener('submit', async (event) => {
     event.preventDefault();
     const text = input.value;

@@ -5,6 +5,7 @@ import type { Claim, ClaimType, Reading, WordSpan } from '../../../domain/readin
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { isHeldCurrency, joinCurrency } from '../amount/to-currency-input.ts';
 import { type Denial, dropNegated } from '../drop-negated.ts';
+import { dropSubjects } from '../drop-subjects.ts';
 import { type GivenClaim, isContradicted, isSame, turnsTo } from './contradictions.ts';
 import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
 import {
@@ -56,7 +57,7 @@ export function assignClaims(
   { claims: read, remainder }: Reading,
   foreign: readonly Claim[],
 ): SlotsReading {
-  const claims = joinCurrency(read);
+  const claims = dropSubjects(joinCurrency(read));
   const agrees = (claim: Claim) => namesHeld(claim) || isHeldCurrency(state, slots, claim);
   const { said, denials } = dropNegated(claims);
   const denied = denials.flatMap(({ claim, no }) => (no === undefined ? [] : [claim, no]));

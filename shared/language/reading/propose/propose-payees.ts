@@ -206,6 +206,7 @@ function toProposal(scope: NameScope, span: PersonSpan, confidence: Confidence):
       reading: readName(scope, first, end),
       name: joinTokens(tokens.slice(first, end)),
       ...(properName !== '' && { properName }),
+      ...(span.hasLead && { isAddressed: true }),
       isNegated: isNegated(tokens, start, end),
     },
   };

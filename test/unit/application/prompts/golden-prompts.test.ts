@@ -49,7 +49,10 @@ function listening(model: LanguageModel) {
 
 const toConfirmation = ['Quiero una recarga', 'Mamá', '100'];
 
-/** Written anew by `npx vitest run test/unit/application/prompts -u`: a changed prompt is a diff of these pages. */
+/** A changed prompt is a diff of these pages. */
+const refresh =
+  'if the change is meant: npx vitest run --project unit test/unit/application/prompts -u';
+
 const situations: Readonly<Record<string, Situation>> = {
   'greeting-at-the-root': felix('es', 'Hola'),
   'greeting-at-the-root.en': felix('en', 'Hello'),
@@ -65,7 +68,7 @@ describe('the prompt', () => {
     if (request === undefined) throw new Error('no model was asked');
 
     const page = join(import.meta.dirname, `${name}.txt`);
-    await expect(describeRequest(request)).toMatchFileSnapshot(page);
+    await expect(describeRequest(request), refresh).toMatchFileSnapshot(page);
   });
 
   it('begins with the same bytes for the same agent and step', async () => {

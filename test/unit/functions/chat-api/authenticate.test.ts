@@ -30,6 +30,12 @@ it('identifies the person by the token, named or not', async () => {
   expect(session.body.user_id).toBe('carlos');
 });
 
+it('lists its assistants to those it knows', async () => {
+  const api = aTokenApi();
+  expect(await api.get('assistants')).toMatchObject({ status: 401 });
+  expect(await api.get('assistants', bearer(await aToken()))).toMatchObject({ status: 200 });
+});
+
 it('lets nobody write or read for another person', async () => {
   const api = aTokenApi();
   const { body } = await api.post(hola, bearer(await aToken()));

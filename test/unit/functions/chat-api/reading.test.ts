@@ -101,6 +101,13 @@ it.each(['/api/chat', '/api/chat/turn/', '/api/chat/turn/a%20b', '/api/chat/unkn
   },
 );
 
+it('lists the assistants that a message may name, the default first', async () => {
+  expect(await aChatApi().get('assistants')).toMatchObject({
+    status: 200,
+    body: { assistants: [{ id: 'felix' }, { id: 'organizer' }] },
+  });
+});
+
 it('says which method a path accepts', async () => {
   expect(await aChatApi().get('message')).toMatchObject({
     status: 405,

@@ -55,8 +55,8 @@ export function toTraceView(
   const shown = trace.filter((event) => !isRecordingEvent(event));
   const events = shown.map(({ at, type, details }) => ({ at, type, details }));
   if (verdict === undefined) return events;
-  const { at, tip: found, calls } = verdict;
-  const details = { ...(found ? { tip: found } : {}), calls, isMerged: tip !== undefined };
+  const { at, tip: found, calls, silent } = verdict;
+  const details = { ...(found ? { tip: found } : {}), calls, silent, isMerged: tip !== undefined };
   return [...events, { at, type: 'shadow-verdict', details }];
 }
 

@@ -23,12 +23,12 @@ export function createHandler(dependencies: ShadowEvaluatorDependencies) {
 }
 
 function report(
-  { turnId, tip, calls }: Verdict,
+  { turnId, tip, calls, silent }: Verdict,
   { logger, metrics }: Pick<ShadowEvaluatorDependencies, 'logger' | 'metrics'>,
 ): void {
   const inputTokens = calls.reduce((sum, call) => sum + call.inputTokens, 0);
   const outputTokens = calls.reduce((sum, call) => sum + call.outputTokens, 0);
-  const reason = calls.find((call) => call.reason !== undefined)?.reason;
+  const reason = [...calls, ...silent].find((one) => one.reason !== undefined)?.reason;
   const outcome = tip?.mode ?? 'none';
   logger.info('Turn evaluated', {
     turnId,

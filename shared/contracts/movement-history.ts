@@ -13,14 +13,14 @@ export const movementPeriodSchema = z.object({
 });
 
 /**
- * Answer of `list_movements`: completed movements, oldest first. Amounts are decimals in major
+ * Answer of `list_movements`, oldest first: completed movements and what is held for a payment now. Amounts are decimals in major
  * units of `currency`.
  */
 export const movementPageSchema = z.object({
   movements: z.array(
     z.object({
       movement_id: z.string(),
-      type: z.enum(['PAID', 'REFUNDED', 'RECEIVED']),
+      type: z.enum(['PAID', 'HELD', 'REFUNDED', 'RECEIVED']),
       category: z.string(),
       service: z.string(),
       reference: z.string().exactOptional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { shadowModes } from '../domain/catalogue/shadow.ts';
 import { jsonObjectSchema } from './json.ts';
 
 /** What the orchestrator hands to the shadow evaluator. Redacted. */
@@ -12,6 +13,7 @@ export const shadowEvaluationSchema = z.strictObject({
   language: z.string().min(1),
   standing: z.string().min(1),
   watchers: z.array(z.string()).min(1),
+  modes: z.array(z.enum(shadowModes)).min(1),
   messages: z.array(z.strictObject({ role: z.enum(['user', 'assistant']), text: z.string() })),
   data: jsonObjectSchema,
   pastTips: z.record(

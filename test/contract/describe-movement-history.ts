@@ -87,13 +87,13 @@ export function describeMovementHistory(name: string, create: () => Promise<Wall
       ]);
     });
 
-    it('leaves out what is held and what was released, and dates a hold by its capture', async () => {
+    it('gives what is held now, leaves out what was released, and dates a hold by its capture', async () => {
       const { ledger, on, inJanuary } = await open();
       const hold = async (day: string) => {
         const outcome = await ledger.hold(aTopup(700n), on(day));
         return outcome.type === 'held' ? outcome.payment.paymentId : '';
       };
-      await hold('01-02');
+      const onItsWay = await hold('01-02');
       await ledger.release(await hold('01-03'), on('01-04'));
       const late = await hold('01-05');
       await ledger.capture(late, on('01-09'));
@@ -101,6 +101,7 @@ export function describeMovementHistory(name: string, create: () => Promise<Wall
       const { found } = await inJanuary();
 
       expect(found).toMatchObject([
+        { type: 'held', paymentId: onItsWay, amount: 700n, at: '2026-01-02T12:00:00.000Z' },
         { type: 'paid', paymentId: late, amount: 700n, at: '2026-01-09T12:00:00.000Z' },
       ]);
     });

@@ -55,5 +55,5 @@ async function countPayments(
 }
 
 function isPayment(movement: HistoricMovement, category: string): boolean {
-  return movement.type === 'paid' && movement.category === category;
+  return (movement.type === 'paid' || movement.type === 'held') && movement.category === category;
 }

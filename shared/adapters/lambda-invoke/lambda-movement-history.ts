@@ -13,7 +13,12 @@ import { callWallet } from './call-wallet.ts';
 
 type MovementMessage = z.output<typeof movementPageSchema>['movements'][number];
 
-const types = { PAID: 'paid', REFUNDED: 'refunded', RECEIVED: 'received' } as const;
+const types = {
+  PAID: 'paid',
+  HELD: 'held',
+  REFUNDED: 'refunded',
+  RECEIVED: 'received',
+} as const;
 
 /** Reads the movement history from the wallet service. */
 export class LambdaMovementHistory implements MovementHistory {

@@ -29,6 +29,7 @@ export class LambdaShadowStarter implements ShadowStarter {
         v: 1,
         ...request,
         watchers: [...request.watchers],
+        modes: [...request.modes],
         messages: [...request.messages],
         pastTips: { ...request.pastTips },
       } satisfies ShadowEvaluation;

@@ -4,9 +4,11 @@ import { describeStanding } from '../../domain/shadow/describe-standing.ts';
 import { markVisited } from '../flow/move-flow.ts';
 import { readPlainValue } from '../flow/read-plain-value.ts';
 import { readSlots } from '../flow/slots/read-slots.ts';
+import { saysTipWish } from '../shadow/answer-tip-wish.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { declineActivation, declines } from './decline-activation.ts';
 import { readTypedOption } from './offer/read-typed-option.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import type { PersonReading } from './read-message.ts';
@@ -23,16 +25,19 @@ export function takeUpActivation(turn: Turn, state: TurnState, reading: PersonRe
   const isNext = state.history.at(-1)?.turnId === merged.turnId;
   if (!isNext || describeStanding(state.session) !== merged.standing) return state;
   if (state.catalogue.agents[agentId] === undefined) return state;
-  if (reading.type !== 'words' || goesOn(turn, state)) return state;
+  if (reading.type !== 'words' || saysTipWish(state)) return state;
+  if (declines(turn, state)) return declineActivation(turn, state, merged);
+  if (goesOn(turn, state)) return state;
   const entry = { agentId, reason: `shadow: ${merged.by}`, now: turn.now().toISOString() };
   const pushed = withSession(state, pushAgent(state.session, entry));
   const noted = turn.record(pushed, 'shadow-activated', { by: merged.by, agent: agentId });
   return markVisited(noted);
 }
 
-/** True for words that answer the step that was asked for, and say nothing else. */
+/** True for words that answer the step that was asked for or end it, and say nothing else. */
 function goesOn(turn: Turn, state: TurnState): boolean {
-  if (readTypedOption(state, readIntent(readWords(turn, state))) !== undefined) return true;
+  const intent = readIntent(readWords(turn, state));
+  if (intent.command === 'stop' || readTypedOption(state, intent) !== undefined) return true;
   if (currentFlow(state.session) === undefined) return false;
   const slots = readSlots(turn, state, unmaskText(turn, state));
   const isExplained = slots?.rest === '' && slots.unused.length === 0;

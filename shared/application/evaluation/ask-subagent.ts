@@ -20,10 +20,12 @@ type AskingPorts = Pick<EvaluationPorts, 'modelFor' | 'validator' | 'understandi
 export async function askSubagent(
   ports: AskingPorts,
   evaluation: Evaluation,
-  subagent: ShadowSubagent,
+  watching: ShadowSubagent,
   data: JsonObject,
 ): Promise<SubagentAnswer> {
   const { request, catalogue } = evaluation;
+  const modes = watching.modes.filter((mode) => request.modes.includes(mode));
+  const subagent = { ...watching, modes };
   try {
     const asked = buildVerdictRequest(subagent, request, data);
     const response = await ports.modelFor(catalogue).converse(asked);

@@ -17,6 +17,12 @@ export function answerTipWish(turn: Turn, state: TurnState): TurnState | undefin
   return says(state, shadow.optIn) ? obey(turn, state, shadow.optIn, true) : undefined;
 }
 
+/** Whether the words wish for tips, or for none. */
+export function saysTipWish(state: TurnState): boolean {
+  const { shadow } = state.catalogue;
+  return shadow !== undefined && (says(state, shadow.optOut) || says(state, shadow.optIn));
+}
+
 function says({ text }: TurnState, { words }: TipWish): boolean {
   const said = foldPhrase(text);
   return Object.values(words).some((phrases) => phrases.split('|').map(foldPhrase).includes(said));

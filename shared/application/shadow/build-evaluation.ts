@@ -8,6 +8,7 @@ import { createFullRedaction } from '../evaluation/redact-fully.ts';
 import type { EvaluationRequest } from '../ports/shadow/shadow-starter.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+import type { WatchedTurn } from './find-watchers.ts';
 
 /** Messages before the present one that an evaluation sees. */
 const maxMessages = 6;
@@ -19,7 +20,7 @@ const maxMessages = 6;
 export function buildEvaluation(
   turn: Turn,
   state: TurnState,
-  watchers: readonly string[],
+  { ids: watchers, modes }: Pick<WatchedTurn, 'ids' | 'modes'>,
 ): EvaluationRequest {
   const { session, catalogue, turnId, history, text } = state;
   const redact = createFullRedaction(turn.world.understanding);
@@ -36,6 +37,7 @@ export function buildEvaluation(
     language: session.language,
     standing: describeStanding(session),
     watchers,
+    modes,
     messages: [...said, { role: 'user', text: redact(text) }],
     data: collectData(state, redact),
     pastTips: countOutcomes(session.shadow),

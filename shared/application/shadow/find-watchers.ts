@@ -1,50 +1,137 @@
-import type { Occasion, ShadowDefinition } from '../../domain/catalogue/shadow.ts';
+import {
+  type Occasion,
+  type ShadowDefinition,
+  type ShadowMode,
+  type ShadowSubagent,
+  shadowModes,
+  type TipRule,
+} from '../../domain/catalogue/shadow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { findExceededBudget } from '../../domain/conversation/usage.ts';
+import { flowScope } from '../../domain/flow-progress.ts';
 import { isQuietTime } from '../../domain/is-quiet-time.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { isCoolingDown } from '../../domain/shadow/shadow-memory.ts';
+import { readPath } from '../../domain/json-path.ts';
+import { findRuleItem, formatLocalDay } from '../../domain/shadow/find-rule-item.ts';
+import { isCoolingDown, type TipDistance } from '../../domain/shadow/shadow-memory.ts';
 import { mentionsPhrase } from '../../domain/text/mentions-phrase.ts';
-import { resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
+import { currentFlowState, resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
 
 /** Why nobody evaluates a turn. */
-export type SuppressedBy = Obstacle | 'cooldown' | 'no-occasion';
+export type SuppressedBy = Obstacle | Reserve | 'no-occasion';
+
+/** Who may evaluate a turn. */
+export interface WatchedTurn {
+  readonly type: 'watched';
+  readonly ids: readonly string[];
+  /** What subagents may do; a rule is only among them if it may speak. */
+  readonly modes: readonly ShadowMode[];
+}
 
 /** Who may evaluate a turn; nobody, with the reason. */
-export type Watchers =
-  | { readonly type: 'watched'; readonly ids: readonly string[] }
-  | { readonly type: 'suppressed'; readonly by: SuppressedBy };
+export type Watchers = WatchedTurn | { readonly type: 'suppressed'; readonly by: SuppressedBy };
 
 /**
  * Decides by code who may evaluate this turn, before anything is spent on it. A tip never comes
  * while the person has something to decide, when something went wrong, or when they want none.
+ * Whoever speaks of what an agent is there for may get that agent even while tips are held back.
  */
 export function findWatchers(shadow: ShadowDefinition, state: TurnState, now: Date): Watchers {
-  const by = findObstacle(shadow, state, now);
+  const reserve = findReserve(shadow, state, now);
+  const by = findObstacle(shadow, state);
   if (by !== undefined) return { type: 'suppressed', by };
-  const { shadow: memory, messageCount } = state.session;
-  if (isCoolingDown(memory, shadow.globalCooldown, messageCount)) {
-    return { type: 'suppressed', by: 'cooldown' };
-  }
-  const watching = [...shadow.subagents, ...shadow.rules]
-    .filter(({ isEnabled }) => isEnabled)
-    .filter(({ occasion }) => isOccasion(occasion, state));
-  const rested = watching.filter(
-    ({ id, cooldown }) => !isCoolingDown(memory, cooldown, messageCount, id),
-  );
-  if (rested.length > 0) return { type: 'watched', ids: rested.map(({ id }) => id) };
-  return { type: 'suppressed', by: watching.length > 0 ? 'cooldown' : 'no-occasion' };
+  const asked = shadow.subagents.filter((one) => one.isEnabled && isAskedFor(one, state));
+  if (reserve !== undefined) return watchWith(asked, ['activation'], reserve);
+  const isCooling = ({ id, cooldown: messages }: Watcher) =>
+    isNear(shadow, state, now, { messages, minutes: 0 }, id);
+  const watching = listWatching(shadow, state);
+  const rested = watching.filter((one) => !isCooling(one));
+  const isHeldBack = isStepOpen(state) || asked.some(isCooling);
+  const fitting = [...new Set([...asked, ...rested])].filter((one) => mayApply(one, state, now));
+  const otherwise = watching.length > 0 && rested.length === 0 ? 'cooldown' : 'no-occasion';
+  return watchWith(fitting, isHeldBack ? ['activation'] : shadowModes, otherwise);
 }
 
-/** What forbids any tip, whoever would give it. */
-function findObstacle(
-  shadow: ShadowDefinition,
-  state: TurnState,
+type Watcher = ShadowSubagent | TipRule;
+
+function watchWith(
+  watchers: readonly Watcher[],
+  modes: readonly ShadowMode[],
+  otherwise: SuppressedBy,
+): Watchers {
+  if (watchers.length === 0) return { type: 'suppressed', by: otherwise };
+  return { type: 'watched', ids: watchers.map(({ id }) => id), modes };
+}
+
+/**
+ * Those for whom the turn is an occasion. Below a step that waits for an answer, only what is about
+ * that very step, and an agent that could come.
+ */
+function listWatching({ subagents, rules }: ShadowDefinition, state: TurnState) {
+  const isOpen = isStepOpen(state);
+  return [...subagents, ...rules]
+    .filter(({ isEnabled }) => isEnabled)
+    .filter(({ occasion }) => isOccasion(occasion, state))
+    .filter((one) => !isOpen || canActivate(one) || namesState(one.occasion, state));
+}
+
+function canActivate(watcher: Watcher): boolean {
+  return 'modes' in watcher && watcher.modes.includes('activation');
+}
+
+/** The person speaks of what the subagent's agent is there for, and does not have it yet. */
+function isAskedFor(subagent: ShadowSubagent, { text, session }: TurnState): boolean {
+  const { occasion, activates } = subagent;
+  if (occasion.topics === undefined || activates === undefined) return false;
+  const isThere = session.agentStack.some(({ agentId }) => agentId === activates.agentId);
+  return !isThere && mentionsPhrase(text, occasion.topics);
+}
+
+/** A step of a flow that is not at its end asks the person for something. */
+function isStepOpen(state: TurnState): boolean {
+  return currentFlowState(state)?.isFinal === false;
+}
+
+/**
+ * A rule that needs only what is at hand is applied before anybody is asked to: most often it has
+ * nothing to say, and nothing waits for it.
+ */
+function mayApply(watcher: Watcher, state: TurnState, now: Date): boolean {
+  if ('modes' in watcher || watcher.lookups.length === 0) return true;
+  const flow = currentFlow(state.session);
+  const scope = flow === undefined ? {} : { flow: flowScope(flow) };
+  const found = watcher.lookups.map(({ as, atHand }) => [as, atHand && readPath(scope, atHand)]);
+  if (found.some(([, value]) => value === undefined)) return true;
+  const { timezone } = state.catalogue.assistant;
+  const data = { ...scope, ...Object.fromEntries(found) };
+  return findRuleItem(watcher, data, formatLocalDay(now, timezone)) !== undefined;
+}
+
+/** What holds back tips that nobody asked for. */
+function findReserve(shadow: ShadowDefinition, state: TurnState, now: Date): Reserve | undefined {
+  const { globalCooldown: messages, globalCooldownMinutes: minutes } = shadow;
+  if (state.session.shadow?.isOptedOut === true) return 'opted-out';
+  if (isQuiet(shadow, state, now)) return 'quiet-hours';
+  return isNear(shadow, state, now, { messages, minutes }) ? 'cooldown' : undefined;
+}
+
+type Reserve = 'opted-out' | 'quiet-hours' | 'cooldown';
+
+function isNear(
+  { cooldownEndsAfterHours: endsAfterHours }: ShadowDefinition,
+  { session }: TurnState,
   now: Date,
-): SuppressedBy | undefined {
+  distance: Pick<TipDistance, 'messages' | 'minutes'>,
+  by?: string,
+): boolean {
+  const moment = { messageCount: session.messageCount, now };
+  return isCoolingDown(session.shadow, { ...distance, endsAfterHours }, moment, by);
+}
+
+/** What forbids any tip and any agent, whoever would give it. */
+function findObstacle(shadow: ShadowDefinition, state: TurnState): Obstacle | undefined {
   const { session, inbound } = state;
   const obstacles: Readonly<Record<Obstacle, boolean>> = {
-    'opted-out': session.shadow?.isOptedOut === true,
     'no-account': state.isGuest === true,
     'not-alone': inbound.provenance.chat !== 'private',
     'handed-off': session.status !== 'active',
@@ -54,13 +141,11 @@ function findObstacle(
     failure: hasFailed(state),
     sensitive: isSensitive(shadow, state),
     'over-budget': isOverBudget(state),
-    'quiet-hours': isQuiet(shadow, state, now),
   };
   return obstacleOrder.find((obstacle) => obstacles[obstacle]);
 }
 
 const obstacleOrder = [
-  'opted-out',
   'no-account',
   'not-alone',
   'handed-off',
@@ -70,7 +155,6 @@ const obstacleOrder = [
   'failure',
   'sensitive',
   'over-budget',
-  'quiet-hours',
 ] as const;
 
 type Obstacle = (typeof obstacleOrder)[number];
@@ -117,9 +201,13 @@ function isFailure(result: JsonObject): boolean {
 }
 
 function isOccasion({ tools, states, topics }: Occasion, state: TurnState): boolean {
-  const { toolExchanges, session, text } = state;
+  const { toolExchanges, text } = state;
   if (toolExchanges.some(({ tool }) => tools.includes(tool))) return true;
   if (topics !== undefined && mentionsPhrase(text, topics)) return true;
+  return namesState({ states }, state);
+}
+
+function namesState({ states }: Pick<Occasion, 'states'>, { session }: TurnState): boolean {
   const flow = currentFlow(session);
   if (flow === undefined) return false;
   return states.includes(flow.flowId) || states.includes(`${flow.flowId}.${flow.state}`);

@@ -17,10 +17,10 @@ export function settleLastTip(turn: Turn, state: TurnState): TurnState {
 }
 
 function judge({ session, catalogue, toolExchanges }: TurnState, tip: ShownTip): TipOutcome {
-  if (session.shadow?.isOptedOut) return 'dismissed';
   if (tip.mode === 'activation') {
     return currentFrame(session).agentId === tip.agentId ? 'followed' : 'dismissed';
   }
+  if (session.shadow?.isOptedOut) return 'dismissed';
   const { subagents, rules } = catalogue.shadow ?? { subagents: [], rules: [] };
   const followedBy = [...subagents, ...rules].find(({ id }) => id === tip.by)?.followedBy ?? [];
   return toolExchanges.some(({ tool }) => followedBy.includes(tool)) ? 'followed' : 'ignored';

@@ -25,7 +25,7 @@ function start(turn: Turn, state: TurnState): StartedEvaluation | undefined {
   if (shadow === undefined || starter === undefined || state.evaluation) return undefined;
   const found = findWatchers(shadow, state, turn.now());
   if (found.type === 'suppressed') return undefined;
-  const request = buildEvaluation(turn, state, found.ids);
+  const request = buildEvaluation(turn, state, found);
   const evaluationStarted = starter.start(request);
   return { standing: request.standing, watchers: found.ids, evaluationStarted };
 }

@@ -156,6 +156,7 @@ async function answerWithoutModel(
   if (waiting !== undefined) return waiting;
   const meant = reading.type === 'words' ? dropWithdrawn(turn, state) : state;
   const joined = takeUpActivation(turn, meant, reading);
+  if (joined.draft !== undefined) return joined;
   const known = await resolveDoubt(turn, withReserve(turn, joined), reading);
   if (known.draft) return known;
   const fresh = await refreshContext(turn, known);

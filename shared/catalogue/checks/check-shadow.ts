@@ -39,12 +39,15 @@ function checkModel({ configuration, log }: CheckContext, place: Place, model: s
 function checkModes(
   { configuration, log }: CheckContext,
   place: Place,
-  { modes, agent, announcement }: ShadowFile['subagents'][string],
+  { modes, agent, announcement, declined }: ShadowFile['subagents'][string],
 ): void {
   const canActivate = modes.includes('activation');
   if (canActivate && agent === undefined) log.report(below(place, 'agent'), 'is missing');
   if (agent !== undefined && announcement === undefined) {
     log.report(below(place, 'announcement'), 'is missing');
+  }
+  if (agent !== undefined && declined === undefined) {
+    log.report(below(place, 'declined'), 'is missing');
   }
   if (agent === undefined) return;
   if (!canActivate) log.report(below(place, 'agent'), 'is never put in front without activation');

@@ -35,6 +35,8 @@ function resolveFile(
   });
   return {
     globalCooldown: content.global_cooldown,
+    globalCooldownMinutes: content.global_cooldown_minutes,
+    cooldownEndsAfterHours: content.cooldown_ends_after_hours,
     mergeGraceMs: content.merge_grace_ms,
     ...(content.quiet_hours === undefined ? {} : { quietHours: content.quiet_hours }),
     optOut: wish('opt_out'),
@@ -71,11 +73,16 @@ function resolveSubagent(
 function resolveActivation(
   context: CheckContext,
   place: Place,
-  { agent, announcement }: AuthoredSubagent,
+  { agent, announcement, declined }: AuthoredSubagent,
 ): Pick<ShadowSubagent, 'activates'> {
-  if (agent === undefined || announcement === undefined) return {};
-  const text = resolveText(context, below(place, 'announcement'), announcement);
-  return { activates: { agentId: agent, announcement: text } };
+  if (agent === undefined || announcement === undefined || declined === undefined) return {};
+  return {
+    activates: {
+      agentId: agent,
+      announcement: resolveText(context, below(place, 'announcement'), announcement),
+      declined: resolveText(context, below(place, 'declined'), declined),
+    },
+  };
 }
 
 function resolveRule(

@@ -48,6 +48,8 @@ const subagentSchema = z.strictObject({
   agent: identifierSchema.exactOptional(),
   /** How the agent is announced, below the reply of the turn before. */
   announcement: textSchema.exactOptional(),
+  /** What somebody is told who does not want the agent; the step that waits follows. */
+  declined: textSchema.exactOptional(),
 });
 
 const conditionSchema = z.strictObject({
@@ -74,7 +76,12 @@ const wishSchema = z.strictObject({ words: textSchema, answer: textSchema });
 
 /** `shadow.json`: who watches the conversation for useful tips, how often, and when nobody does. */
 export const shadowFileSchema = z.strictObject({
+  /** Messages of the person between any two tips. */
   global_cooldown: messages,
+  /** Minutes between any two tips, however many messages are written in them. */
+  global_cooldown_minutes: z.int().min(0).max(1440).default(10),
+  /** Hours after which every cooldown is over. */
+  cooldown_ends_after_hours: z.int().min(1).max(720).default(48),
   merge_grace_ms: z.int().min(0).max(3000),
   quiet_hours: z.strictObject({ from: clockSchema, to: clockSchema }).exactOptional(),
   opt_out: wishSchema,

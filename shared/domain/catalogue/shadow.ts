@@ -29,6 +29,15 @@ export interface ShadowLookup {
   readonly atHand?: string;
 }
 
+/** Whom `activation` puts in front, and the words for it. */
+export interface Activation {
+  readonly agentId: string;
+  /** Announces the agent, below the reply of the turn before. */
+  readonly announcement: LocalizedText;
+  /** Said to somebody who wants the agent no more, above the step that waits. */
+  readonly declined: LocalizedText;
+}
+
 /** A model that watches the conversation for one kind of opportunity. */
 export interface ShadowSubagent {
   readonly id: string;
@@ -41,8 +50,7 @@ export interface ShadowSubagent {
   readonly model: string;
   readonly prompt: string;
   readonly modes: readonly ShadowMode[];
-  /** Whom `activation` puts in front, and the words that announce it. */
-  readonly activates?: { readonly agentId: string; readonly announcement: LocalizedText };
+  readonly activates?: Activation;
   readonly occasion: Occasion;
   readonly lookups: readonly ShadowLookup[];
   /** Tools whose use in the next turn shows that the person followed the tip. */
@@ -96,6 +104,10 @@ export interface TipWish {
 export interface ShadowDefinition {
   /** Messages of the person between any two tips. */
   readonly globalCooldown: number;
+  /** Minutes between any two tips, however many messages are written in them. */
+  readonly globalCooldownMinutes: number;
+  /** Hours after which every cooldown is over. */
+  readonly cooldownEndsAfterHours: number;
   /** How long a finished reply waits for the verdict at most. */
   readonly mergeGraceMs: number;
   /** Local times `HH:MM` between which there are no tips. */

@@ -8,6 +8,8 @@ export interface ShownTip extends Tip {
   readonly turnId: string;
   /** `messageCount` of the session when the next turn found it. */
   readonly atMessage: number;
+  /** ISO 8601 UTC, when it was merged; absent in sessions of an older version. */
+  readonly at?: string;
   readonly outcome?: TipOutcome;
 }
 
@@ -27,11 +29,19 @@ const nothing: ShadowMemory = { shown: [] };
 /** The memory with a tip that was merged since the last turn; unchanged when it is known. */
 export function rememberTip(
   memory: ShadowMemory = nothing,
-  { turnId, by, mode, text, agentId }: MergedTip,
+  { turnId, by, mode, text, agentId, at }: MergedTip,
   atMessage: number,
 ): ShadowMemory {
   if (memory.shown.some((shown) => shown.turnId === turnId)) return memory;
-  const tip = { turnId, by, mode, text, atMessage, ...(agentId === undefined ? {} : { agentId }) };
+  const tip = {
+    turnId,
+    by,
+    mode,
+    text,
+    atMessage,
+    at,
+    ...(agentId === undefined ? {} : { agentId }),
+  };
   return { ...memory, shown: [...memory.shown, tip].slice(-MAX_SHOWN) };
 }
 
@@ -48,16 +58,38 @@ export function wishForTips(memory: ShadowMemory = nothing, wanted: boolean): Sh
   return wanted ? rest : { ...rest, isOptedOut: true };
 }
 
+/** How far a tip must be from the last one. */
+export interface TipDistance {
+  /** Messages of the person. */
+  readonly messages: number;
+  readonly minutes: number;
+  /** After so many hours no tip is too near, however few the messages. */
+  readonly endsAfterHours: number;
+}
+
+/** Where a conversation is, in messages of the person and in time. */
+export interface TipMoment {
+  readonly messageCount: number;
+  readonly now: Date;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
 /**
  * Whether a tip would come too soon after the last one of `by`, or of anybody when it is left out.
- * @param messageCount messages of the person so far
  */
 export function isCoolingDown(
   memory: ShadowMemory | undefined,
-  cooldown: number,
-  messageCount: number,
+  { messages, minutes, endsAfterHours }: TipDistance,
+  { messageCount, now }: TipMoment,
   by?: string,
 ): boolean {
   const last = memory?.shown.findLast((shown) => by === undefined || shown.by === by);
-  return last !== undefined && messageCount - last.atMessage < cooldown;
+  if (last === undefined) return false;
+  const isNear = messageCount - last.atMessage < messages;
+  if (last.at === undefined) return isNear;
+  const passedMs = now.getTime() - Date.parse(last.at);
+  if (passedMs >= endsAfterHours * HOUR_MS) return false;
+  return isNear || passedMs < minutes * MINUTE_MS;
 }

@@ -27,6 +27,8 @@ export type NoTipReason =
   | 'too-long'
   | 'unsafe-text'
   | 'ungrounded-figures'
+  | 'zero-figure'
+  | 'said-before'
   | 'unbacked-promise';
 
 /** What one subagent's model call said and cost. */
@@ -39,6 +41,12 @@ export interface EvaluationCall {
   readonly outputTokens: number;
 }
 
+/** A rule that looked and had nothing to say. */
+export interface SilentRule {
+  readonly by: string;
+  readonly reason: 'conditions-unmet' | 'zero-figure';
+}
+
 /** The outcome of an evaluation, bound to the turn and to the place the conversation was at. */
 export interface Verdict {
   readonly turnId: string;
@@ -47,6 +55,8 @@ export interface Verdict {
   readonly tip?: Tip;
   /** One entry per subagent that was asked; none for a rule. */
   readonly calls: readonly EvaluationCall[];
+  /** Why there is no tip of the rules that were tried. */
+  readonly silent: readonly SilentRule[];
   readonly at: string;
 }
 

@@ -1,9 +1,10 @@
 import type { LedgerContext } from './wallet-ledger.ts';
 
-/** A final movement of a person's money; holds and released holds are none. */
+/** A movement of a person's money that is final, or held for a payment that is on its way. */
 export interface HistoricMovement {
   readonly movementId: string;
-  readonly type: 'paid' | 'refunded' | 'received';
+  /** What was `held` is listed as `paid` once it is captured, and not at all once released. */
+  readonly type: 'paid' | 'held' | 'refunded' | 'received';
   /** `transfer`, `topup`, `bill`, `instalment`, `loan` or `deposit`. */
   readonly category: string;
   /** The domain service that was paid or that paid. */
@@ -15,7 +16,7 @@ export interface HistoricMovement {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly currency: string;
-  /** ISO 8601 UTC: when it was paid, not when it was held. */
+  /** ISO 8601 UTC: when it was paid; when it was held, as long as it is. */
   readonly at: string;
 }
 

@@ -33,6 +33,9 @@ describe.each([
     planned: 'tu plan es apartar **$100.00 USD** al mes',
     question: '¿En qué gasté este mes?',
     back: 'atrás',
+    noTips: 'no más consejos',
+    refusals: ['no', 'no, gracias', 'ahora no', 'mejor después'],
+    declined: 'De acuerdo, seguimos.',
     step: '¿Cómo quieres que reciba el dinero?',
     method: 'Efectivo',
   },
@@ -46,6 +49,9 @@ describe.each([
     planned: 'your plan is to put aside **$100.00 USD** a month',
     question: 'What did I spend this month?',
     back: 'go back',
+    noTips: 'no more tips',
+    refusals: ['no', 'no, thanks', 'not now', 'later'],
+    declined: "All right, let's carry on.",
     step: 'How should they receive the money?',
     method: 'Cash',
   },
@@ -106,6 +112,34 @@ describe.each([
       by: 'financial_advisor',
       outcome: 'dismissed',
     });
+  });
+
+  it.each(words.refusals)('is back at the step with its data after «%s»', async (refusal) => {
+    const talk = await createShadowTalk({ language });
+    const before = await askForMethod(talk, language);
+    await talk.say(words.worry);
+
+    const back = await talk.say(refusal);
+
+    expect(back.text.split('\n')[0]).toBe(words.declined);
+    expect(back.text).toContain(words.step);
+    expect(currentFlow(back.session)).toStrictEqual(currentFlow(before.session));
+    expect(back.entry.metrics.modelCalls).toBe(0);
+    const next = await talk.press(words.method);
+    expect(currentFlow(next.session)?.state).toBe('review_summary');
+  });
+
+  it('gets the adviser after no to tips, right after the last one, and at night', async () => {
+    const talk = await createShadowTalk({ language });
+    await talk.say(words.worry);
+    await talk.say(words.noTips);
+    const again = await talk.say(words.worry);
+    const later = await createShadowTalk({ language });
+    await later.wait(13 * 60);
+    const atNight = await later.say(words.worry);
+
+    const tips = [again, atNight].map(({ entry }) => entry.tip ?? '');
+    expect(tips.filter((tip) => tip.includes(words.announced))).toStrictEqual(tips);
   });
 
   it('just goes on by answering what the step asked for', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
+import type { EvaluationRequest } from '../../../shared/application/ports/shadow/shadow-starter.ts';
 import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import { describeStanding } from '../../../shared/domain/shadow/describe-standing.ts';
@@ -21,6 +22,7 @@ const moves = [
   ['¿Cuánto dinero he enviado?'],
   ['Quiero ahorrar 100 al mes'],
   ['Quiero un presupuesto'],
+  ['Quiero ahorrar 100 al mes', 'Quiero una meta de ahorro'],
   ['¿Cuál es mi saldo?'],
   ['Quiero una recarga'],
   ['me robaron el celular'],
@@ -77,8 +79,16 @@ function findObstacles({ session, trace }: TalkTurn, said: readonly string[], no
   return Object.entries(obstacles).flatMap(([name, holds]) => (holds ? [name] : []));
 }
 
+/** What brings the adviser, whatever holds tips back. */
+const wishes = /preocupan mis gastos|ahorrar 100|meta de ahorro|un presupuesto|¿En qué gasté/;
+
 /** What must hold of the tip of a turn, which it returns if there is one. */
-async function checkTip(turn: TalkTurn, talk: ShadowTalk, told: readonly ToldTip[]) {
+async function checkTip(
+  turn: TalkTurn,
+  talk: ShadowTalk,
+  told: readonly ToldTip[],
+  sentence: string,
+) {
   const { session, entry } = turn;
   if (entry.tip === undefined) return [];
   const { mergedTip } = await talk.database.load('web:carlos-1', 0);
@@ -88,8 +98,10 @@ async function checkTip(turn: TalkTurn, talk: ShadowTalk, told: readonly ToldTip
   expect(talk.shown().split('💡')).toHaveLength(2);
   const last = told.at(-1)?.atMessage ?? Number.NEGATIVE_INFINITY;
   const lastOfThis = told.findLast((tip) => tip.by === by)?.atMessage ?? Number.NEGATIVE_INFINITY;
-  expect(session.messageCount - last).toBeGreaterThan(3);
-  expect(session.messageCount - lastOfThis).toBeGreaterThan(5);
+  if (mergedTip?.mode === 'tip' || !wishes.test(sentence)) {
+    expect(session.messageCount - last).toBeGreaterThan(3);
+    expect(session.messageCount - lastOfThis).toBeGreaterThan(5);
+  }
   return [{ by, atMessage: session.messageCount }];
 }
 
@@ -119,10 +131,22 @@ interface Played {
   readonly obstacles: readonly string[];
 }
 
+/** Tips that nobody asked for are held back; an adviser who is asked for comes. */
+const reserves = ['optedOut', 'night'];
+
 /** What must hold of any turn. */
-function checkTurn(turn: TalkTurn, looks: number, obstacles: readonly string[]): void {
-  expect(looks).toBeLessThanOrEqual(1);
+function checkTurn(
+  turn: TalkTurn,
+  looks: readonly EvaluationRequest[],
+  obstacles: readonly string[],
+  sentence: string,
+): void {
+  expect(looks.length).toBeLessThanOrEqual(1);
   if (obstacles.length === 0) return;
+  if (wishes.test(sentence) && obstacles.every((one) => reserves.includes(one))) {
+    expect(looks.flatMap(({ modes }) => modes)).not.toContain('tip');
+    return;
+  }
   const { tip, evaluation } = turn.entry;
   expect({ obstacles, tip, evaluation }).toStrictEqual({
     obstacles,
@@ -146,9 +170,9 @@ async function play(seed: number): Promise<Played> {
       said.push(sentence);
       const turn = await talk.say(sentence);
       const obstacles = findObstacles(turn, said, talk.clock.now());
-      checkTurn(turn, talk.requests.length - asked, obstacles);
+      checkTurn(turn, talk.requests.slice(asked), obstacles, sentence);
       for (const obstacle of obstacles) met.add(obstacle);
-      told.push(...(await checkTip(turn, talk, told)));
+      told.push(...(await checkTip(turn, talk, told, sentence)));
     }
   }
   return { told: told.length, obstacles: [...met] };
@@ -158,7 +182,7 @@ it('keeps its distance in random conversations: rarely, alone, never in the way'
   const played: Played[] = [];
   for (let seed = 1; seed <= 12; seed++) played.push(await play(seed));
 
-  expect(played.reduce((sum, { told }) => sum + told, 0)).toBeGreaterThan(10);
+  expect(played.reduce((sum, { told }) => sum + told, 0)).toBeGreaterThan(5);
   expect([...new Set(played.flatMap(({ obstacles }) => obstacles))].toSorted()).toStrictEqual([
     'confirmation',
     'doubt',

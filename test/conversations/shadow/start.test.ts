@@ -30,7 +30,6 @@ it('starts once for an answer of code, and for one of a model that does not stre
 
   expect(receipt.entry.metrics.modelCalls).toBe(0);
   expect(talk.requests.map(({ watchers }) => watchers)).toStrictEqual([
-    ['cheaper_delivery'],
     ['due_bill', 'limit_renews_tomorrow'],
   ]);
 });

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listShadowEvents, sendToMaria } from '../../support/conversation/shadow-steps.ts';
+import {
+  askForMethod,
+  listShadowEvents,
+  sendToMaria,
+} from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk } from '../../support/conversation/shadow-talk.ts';
 
 describe('a tip beside an answer', () => {
@@ -12,7 +16,7 @@ describe('a tip beside an answer', () => {
     const turn = await talk.say('¿Cuánto dinero he enviado?');
 
     expect(turn.text).toContain('En total son **$450.00 USD**');
-    expect(turn.entry.tip).toBe('Este mes llevas gastados 457.98 USD; el mes pasado fueron 0 USD.');
+    expect(turn.entry.tip).toBe('Este mes llevas gastados 457.98 USD, con comisiones.');
     expect(talk.shown()).toBe(`${turn.text}\n\n💡 ${turn.entry.tip}`);
     expect(turn.entry.metrics.modelCalls).toBe(1);
   });
@@ -49,6 +53,66 @@ describe('a tip beside an answer', () => {
     expect(talk.shown()).toBe(`${turn.text}\n\n💡 ${words.tip}`);
   });
 
+  it.each([
+    ['es', '¿Cuánto envié este mes?', 'Este mes llevas gastados 203.99 USD, con comisiones.'],
+    [
+      'en',
+      'How much have I sent this month?',
+      'This month you have spent 203.99 USD, fees included.',
+    ],
+  ] as const)('(%s) counts money that is still on its way', async (language, question, tip) => {
+    const talk = await createShadowTalk({ language });
+    await sendToMaria(talk, '200', language);
+
+    const turn = await talk.say(question);
+
+    expect(turn.text).toContain('$200.00 USD');
+    expect(turn.entry.tip).toBe(tip);
+  });
+
+  it.each([
+    ['es', '¿Cuánto dinero he enviado?'],
+    ['es', '¿Cuánto envié este mes?'],
+    ['en', 'How much did I send last month?'],
+  ])('(%s) is none for «%s» while there is nothing to tell', async (language, question) => {
+    const talk = await createShadowTalk({ language });
+
+    const turn = await talk.say(question);
+
+    expect(turn.entry.tip).toBeUndefined();
+    expect(talk.shown()).toBe(turn.text);
+  });
+
+  it('is none below a step that waits for an answer', async () => {
+    const talk = await createShadowTalk();
+    await sendToMaria(talk, '200');
+    await talk.wait(60);
+    await askForMethod(talk, 'es');
+
+    const turn = await talk.say('¿Cuánto envié este mes?');
+
+    expect(turn.text).toContain('$200.00 USD');
+    expect(turn.session.agentStack.at(-1)?.flow?.state).toBe('select_delivery_method');
+    expect(turn.entry.tip).toBeUndefined();
+  });
+
+  it('keeps its distance in minutes, and is welcome again days later', async () => {
+    const talk = await createShadowTalk();
+    await sendToMaria(talk, '150');
+    const first = await talk.say('¿Cuánto dinero he enviado?');
+    for (let said = 0; said < 6; said++) await talk.say('gracias');
+    await sendToMaria(talk, '50');
+    const soon = await talk.say('¿Cuánto dinero he enviado?');
+    await talk.wait(3 * 24 * 60);
+    const later = await talk.say('¿Cuánto dinero he enviado?');
+
+    expect([first, soon, later].map(({ entry }) => entry.tip)).toStrictEqual([
+      'Este mes llevas gastados 153.99 USD, con comisiones.',
+      undefined,
+      'Este mes llevas gastados 207.98 USD, con comisiones.',
+    ]);
+  });
+
   it('is part of what the model sees as said, and of what the next turn knows', async () => {
     const talk = await createShadowTalk();
     await sendToMaria(talk, '150');
@@ -67,13 +131,15 @@ describe('a tip beside an answer', () => {
 
   it('is judged with what became of those before it, as data', async () => {
     const talk = await createShadowTalk();
+    await sendToMaria(talk, '150');
     await talk.say('¿Cuánto dinero he enviado?');
     for (let said = 0; said < 5; said++) await talk.say('gracias');
+    await talk.wait(10);
 
     const again = await talk.say('¿Cuánto dinero he enviado?');
 
     const pastTips = { financial_advisor: { followed: 0, ignored: 1, dismissed: 0 } };
-    expect(talk.requests.map((request) => request.pastTips)).toStrictEqual([{}, pastTips]);
+    expect(talk.requests.map((request) => request.pastTips)).toStrictEqual([{}, {}, pastTips]);
     expect(listShadowEvents(again)).toMatchObject([{ type: 'shadow-started', pastTips }]);
   });
 
@@ -98,7 +164,7 @@ describe('a tip beside an answer', () => {
     const asked = await talk.say('¿Cómo va mi envío TXN-20200101-999?');
     expect(asked.session.pendingQuestion).toMatchObject({ field: 'recipient_id' });
 
-    const turn = await talk.say('¿Cuánto dinero he enviado?');
+    const turn = await talk.say('Me preocupan mis gastos');
 
     expect(turn.entry.tip).toBeDefined();
   });

@@ -21,6 +21,7 @@ export function aVerdict(overrides: Partial<Verdict> = {}): Verdict {
     standing: 'felix',
     tip: { by: 'financial_advisor', mode: 'tip', text: 'Ahorra un poco' },
     calls: [{ by: 'financial_advisor', relevance: 95, inputTokens: 400, outputTokens: 30 }],
+    silent: [],
     at: '2026-03-02T15:00:00.000Z',
     ...overrides,
   };

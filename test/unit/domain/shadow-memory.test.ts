@@ -19,6 +19,7 @@ it('remembers a tip once, with the message it came before', () => {
       mode: 'tip',
       text: 'Ahorra un poco',
       atMessage: 4,
+      at: '2026-03-02T15:00:00.000Z',
     },
   ]);
   expect(rememberTip(once, aMergedTip(), 9)).toBe(once);
@@ -35,14 +36,34 @@ it('forgets the oldest of many tips', () => {
   expect(memory.shown.at(-1)?.turnId).toBe('turn_29');
 });
 
+const at = (messageCount: number, minutes: number) => ({
+  messageCount,
+  now: new Date(Date.parse('2026-03-02T15:00:00.000Z') + minutes * 60_000),
+});
+
 it('cools down after a tip, of anybody and of the same one', () => {
   const memory = rememberTip(undefined, aMergedTip(), 10);
+  const isTooSoon = (messages: number, count: number, by?: string) =>
+    isCoolingDown(memory, { messages, minutes: 5, endsAfterHours: 48 }, at(count, 5), by);
 
-  expect([12, 13].map((count) => isCoolingDown(memory, 3, count))).toStrictEqual([true, false]);
-  expect(isCoolingDown(memory, 5, 14, 'financial_advisor')).toBe(true);
-  expect(isCoolingDown(memory, 5, 15, 'financial_advisor')).toBe(false);
-  expect(isCoolingDown(memory, 5, 11, 'campaigns')).toBe(false);
-  expect(isCoolingDown(undefined, 3, 0)).toBe(false);
+  expect([12, 13].map((count) => isTooSoon(3, count))).toStrictEqual([true, false]);
+  expect(isTooSoon(5, 14, 'financial_advisor')).toBe(true);
+  expect(isTooSoon(5, 15, 'financial_advisor')).toBe(false);
+  expect(isTooSoon(5, 11, 'campaigns')).toBe(false);
+  const distance = { messages: 3, minutes: 5, endsAfterHours: 48 };
+  expect(isCoolingDown(undefined, distance, at(0, 0))).toBe(false);
+});
+
+it('cools down by the clock, too, and is over after its time', () => {
+  const memory = rememberTip(undefined, aMergedTip(), 10);
+  const distance = { messages: 3, minutes: 5, endsAfterHours: 48 };
+  const isTooSoon = (count: number, minutes: number) =>
+    isCoolingDown(memory, distance, at(count, minutes));
+
+  expect(isTooSoon(20, 4)).toBe(true);
+  expect(isTooSoon(20, 5)).toBe(false);
+  expect(isTooSoon(11, 60)).toBe(true);
+  expect(isTooSoon(11, 48 * 60)).toBe(false);
 });
 
 it('keeps what became of the last tip, once', () => {

@@ -4,7 +4,7 @@ import type { HistoricMovement } from '../../../../shared/services/ports/movemen
 /** Budgets and sums are in the only currency that the wallet holds. */
 export const CURRENCY = 'USD';
 
-/** What was paid for one category less refunds, in minor units. */
+/** What was paid for one category, money on its way included, less refunds; in minor units. */
 export interface CategorySpending {
   readonly category: string;
   readonly amount: bigint;
@@ -13,18 +13,22 @@ export interface CategorySpending {
   readonly payments: number;
 }
 
-/** Spending per category, the biggest first: what was paid less refunds. Income is left out. */
+/**
+ * Spending per category, the biggest first: what was paid or is on its way, less refunds. Income is
+ * left out.
+ */
 export function sumByCategory(movements: readonly HistoricMovement[]): readonly CategorySpending[] {
   const sums = new Map<string, CategorySpending>();
   for (const { type, category, amount, fee, currency } of movements) {
     if (type === 'received' || currency !== CURRENCY) continue;
     const sum = sums.get(category) ?? { category, amount: 0n, fees: 0n, payments: 0 };
-    const sign = type === 'paid' ? 1n : -1n;
+    const isPayment = type !== 'refunded';
+    const sign = isPayment ? 1n : -1n;
     sums.set(category, {
       category,
       amount: sum.amount + sign * amount,
       fees: sum.fees + sign * fee,
-      payments: sum.payments + (type === 'paid' ? 1 : 0),
+      payments: sum.payments + (isPayment ? 1 : 0),
     });
   }
   return [...sums.values()].toSorted((a, b) => Number(addFees(b) - addFees(a)));

@@ -70,18 +70,25 @@ function listStems(sentence: string): ReadonlySet<string> {
   );
 }
 
-/** The wording in the language, if the data holds everything that it shows. */
+/** The first wording in the language of which the data holds every figure, none of them zero. */
 function wordTip(prompt: string, language: string, given: string): string {
-  const [, , template = ''] =
-    [...prompt.matchAll(wording)].find(([, written]) => written === language) ?? [];
   const data = readData(given);
-  let isComplete = template !== '';
+  const wordings = [...prompt.matchAll(wording)].filter(([, written]) => written === language);
+  for (const [, , template = ''] of wordings) {
+    const text = fillWording(template, data);
+    if (text !== undefined) return text;
+  }
+  return '';
+}
+
+function fillWording(template: string, data: JsonObject): string | undefined {
+  let isComplete = true;
   const text = template.replace(/\{([\w.]+)\}/g, (_, path: string) => {
     const value = readPath(data, path);
-    isComplete &&= typeof value === 'string' || typeof value === 'number';
+    isComplete &&= typeof value === 'string' || (typeof value === 'number' && value !== 0);
     return String(value);
   });
-  return isComplete ? text : '';
+  return isComplete ? text : undefined;
 }
 
 function readData(given: string): JsonObject {

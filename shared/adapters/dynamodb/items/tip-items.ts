@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { shadowModes } from '../../../domain/catalogue/shadow.ts';
-import type { EvaluationCall, MergedTip, Verdict } from '../../../domain/shadow/tip.ts';
+import type { EvaluationCall, MergedTip, SilentRule, Verdict } from '../../../domain/shadow/tip.ts';
 import { toTipKey, toVerdictKey } from './item-keys.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
 
@@ -24,6 +24,8 @@ const verdictSchema: z.ZodType<Verdict> = z.object({
   standing: z.string(),
   tip: z.object(tipShape).exactOptional(),
   calls: z.array(storedPartSchema<EvaluationCall>()),
+  /** A verdict of an older version has none. */
+  silent: z.array(storedPartSchema<SilentRule>()).default([]),
   at: z.string(),
 });
 

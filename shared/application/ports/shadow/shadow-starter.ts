@@ -1,3 +1,4 @@
+import type { ShadowMode } from '../../../domain/catalogue/shadow.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import type { OutcomeCounts } from '../../../domain/shadow/count-outcomes.ts';
 
@@ -19,6 +20,8 @@ export interface EvaluationRequest {
   readonly standing: string;
   /** Ids of the subagents and rules that may speak now. */
   readonly watchers: readonly string[];
+  /** What subagents may do now; a rule is only among the watchers if it may speak. */
+  readonly modes: readonly ShadowMode[];
   /** The newest messages, the person's last one included. Redacted. */
   readonly messages: readonly EvaluatedMessage[];
   /** Results of this turn by tool, and the flow's data under `flow`. Redacted. */

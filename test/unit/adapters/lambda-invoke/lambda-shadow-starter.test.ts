@@ -17,6 +17,7 @@ const request: EvaluationRequest = {
   language: 'es',
   standing: 'felix',
   watchers: ['financial_advisor'],
+  modes: ['tip', 'activation'],
   messages: [{ role: 'user', text: 'gasto mucho' }],
   data: { get_balance: { available: 10 } },
   pastTips: { financial_advisor: { followed: 1, ignored: 2, dismissed: 0 } },

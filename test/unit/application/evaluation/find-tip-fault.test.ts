@@ -8,7 +8,10 @@ const sources = {
     spent: 120.5,
     campaigns: [{ title: 'Club de recargas', description: 'La siguiente va sin comisión.' }],
   },
-  messages: [{ text: 'quiero 200' }],
+  messages: [
+    { role: 'user' as const, text: 'quiero 200' },
+    { role: 'assistant' as const, text: 'Aquí está.\n\nApunta tus gastos.' },
+  ],
   promiseWords: { es: 'gratis|sin comisión|nivel', en: 'unlock*|gold tier' },
 };
 
@@ -18,6 +21,9 @@ describe('words of a model beside a reply', () => {
     ['Pediste 200.', undefined],
     ['La siguiente va sin comisión.', undefined],
     ['a'.repeat(241), 'too-long'],
+    ['Este mes llevas gastados 0 USD; el mes pasado fueron $120.50.', 'zero-figure'],
+    ['Tu comisión es de $0.00.', 'zero-figure'],
+    ['Apunta tus gastos.', 'said-before'],
     ['Este mes llevas gastados $999.00.', 'ungrounded-figures'],
     ['Two more transfers unlock better rates!', 'unbacked-promise'],
     ['Tu próximo envío es gratis.', 'unbacked-promise'],

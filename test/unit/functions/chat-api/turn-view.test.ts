@@ -69,7 +69,7 @@ it('includes the events of a turn, but never the recording for replay', () => {
 
 it('ends with what the shadow found, and says whether the person saw it', () => {
   const verdict = aVerdict();
-  const { at, tip, calls } = verdict;
-  const event = { at, type: 'shadow-verdict', details: { tip, calls, isMerged: true } };
+  const { at, tip, calls, silent } = verdict;
+  const event = { at, type: 'shadow-verdict', details: { tip, calls, silent, isMerged: true } };
   expect(toTraceView([], verdict, 'Ahorra un poco')).toStrictEqual([event]);
 });

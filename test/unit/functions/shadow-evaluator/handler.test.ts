@@ -16,6 +16,7 @@ const event = {
   language: 'es',
   standing: 'felix',
   watchers: ['financial_advisor'],
+  modes: ['tip', 'activation'],
   messages: [{ role: 'user', text: 'gasto mucho' }],
   data: {},
   pastTips: { financial_advisor: { followed: 1, ignored: 2, dismissed: 0 } },

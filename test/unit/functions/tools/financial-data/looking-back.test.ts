@@ -58,16 +58,21 @@ describe('get_spending', () => {
     ]);
   });
 
-  it('does not count holds and income', async () => {
+  it('counts what is on its way once, and neither what was released nor income', async () => {
     const { data, ledger, on } = open();
     const request = { key: 'h', currency: 'USD', ...topup } as const;
-    await ledger.hold(request, on('01-05'));
+    const held = await ledger.hold(request, on('01-05'));
+    if (held.type !== 'held') throw new Error(held.type);
+    const released = await ledger.hold({ ...request, key: 'r' }, on('01-06'));
+    if (released.type !== 'held') throw new Error(released.type);
+    await ledger.release(released.payment.paymentId, on('01-07'));
     const loan = { key: 'l', category: 'loan', currency: 'USD', amount: 60_000n } as const;
     await ledger.credit(loan, on('01-05'));
 
-    expect(await data.data('get_spending')).toMatchObject({
-      months: [{ total: 0, categories: [] }],
-    });
+    const counted = { months: [{ total: 6.72, categories: [{ payments: 1, fees: 0.99 }] }] };
+    expect(await data.data('get_spending')).toMatchObject(counted);
+    await ledger.capture(held.payment.paymentId, on('01-08'));
+    expect(await data.data('get_spending')).toMatchObject(counted);
   });
 
   it('begins and ends months at the person’s own midnight', async () => {

@@ -24,7 +24,7 @@ export interface UnusedClaims {
  */
 export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]): UnusedClaims {
   const flow = findRunningFlow(state);
-  const moments = unused.filter(({ type }) => type === 'moment');
+  const moments = unused.filter(isTime);
   if (flow === undefined || moments.length === 0) return { state, unused };
   if (flow.later === undefined && takesMoment(state)) return { state, unused };
   const later = flow.later && toLaterInput(flow.later, moments);
@@ -68,4 +68,10 @@ function takesMoment(state: TurnState): boolean {
 function takesMomentInput({ inputSchema: { properties } }: ToolDefinition): boolean {
   const inputs = isJsonObject(properties) ? Object.values(properties) : [];
   return inputs.some((input) => isJsonObject(input) && input['x-entity'] === 'date-time');
+}
+
+/** "Leave it at 50" is written like an hour, and there is none. */
+function isTime(claim: Claim): boolean {
+  if (claim.type !== 'moment') return false;
+  return claim.reading.type !== 'refused' || claim.reading.reason !== 'no-such-time';
 }

@@ -38,7 +38,7 @@ export function readAftermath(
   told = '',
 ): Aftermath | undefined {
   const tokens = tokenise(normaliseText(text).text);
-  if (tokens.length > MAX_TOKENS || (told !== '' && namesOtherNumber(text, told))) return undefined;
+  if (tokens.length > MAX_TOKENS || namesOtherNumber(text, told)) return undefined;
   const { claims, remainder } = readMessage(text, context);
   const heard = new Set(tokenise(normaliseText(told).text).map(({ folded }) => folded));
   const names = [...remainder, ...claims.filter(({ type }) => type === 'option')];
@@ -58,6 +58,7 @@ export function readAftermath(
 
 /** A reference or a phone of something else; how its digits are grouped says nothing. */
 function namesOtherNumber(text: string, told: string): boolean {
+  if (told === '') return false;
   const known = told.replaceAll(/\D/g, '');
   const numbers = text.match(/\d[\d -]{4,}\d/g) ?? [];
   return numbers.some((number) => !known.includes(number.replaceAll(/\D/g, '')));

@@ -115,8 +115,11 @@ type Watched = Awaited<ReturnType<typeof openWatchedTalk>>;
 type Check = (turn: TalkTurn, before: TalkTurn | undefined, catalogue: Catalogue) => void;
 
 const waysOut: Readonly<Record<string, Check>> = {
-  cancelar: ({ entry: { session } }, before) => {
+  cancelar: ({ entry: { session }, text }, before) => {
     if (!isBusy(before)) return;
+    const { pendingConfirmation: asked } = before?.entry.session ?? {};
+    // "Cancel" may be a yes to cancelling: it is asked again.
+    if (asked !== undefined && cancels(asked)) return expect(text).toContain(asked.message);
     expect(session.pendingConfirmation).toBeUndefined();
     expect(session.currentFlow).toBeUndefined();
   },
@@ -129,6 +132,10 @@ const waysOut: Readonly<Record<string, Check>> = {
     expect(text).toMatch(/\S/);
   },
 };
+
+function cancels({ tool, input }: Pick<PendingConfirmation, 'tool' | 'input'>): boolean {
+  return /^cancel_/.test(tool) || input['action'] === 'cancel';
+}
 
 /** Whether there is anything to cancel. */
 function isBusy(turn: TalkTurn | undefined): boolean {

@@ -25,6 +25,9 @@ describe('readAftermath', () => {
     ['can you call it off please', 'undo'],
     ['mejor ya no lo envíes', 'withhold'],
     ["please don't transfer it", 'withhold'],
+    ['mejor q no se le mande a mi hermana', 'withhold'],
+    ['mi plata no llegó, la mandé hace 3 días', 'outcome'],
+    ['my money never came', 'outcome'],
   ])('reads what is asked about something done: %s', (text, about) => {
     expect(readAftermath(text, context)).toBe(about);
   });
@@ -40,5 +43,15 @@ describe('readAftermath', () => {
     'x '.repeat(3000),
   ])('is nothing when the message says anything else: %.40s', (text) => {
     expect(readAftermath(text, context)).toBeUndefined();
+  });
+
+  test.each([
+    ['cancela lo de la luz', 'programa la luz para el viernes', 'undo'],
+    ['cancela lo de la luz', 'programa el agua para el viernes', undefined],
+    ['cancela el envío TXN-20260302-001', 'Envío TXN-20260302-001', 'undo'],
+    ['cancela el envío TXN-20260302-001', 'Envío TXN-20260302-002', undefined],
+    ['paga la luz otra vez', 'paga la luz', undefined],
+  ])('%s, after «%s»: %s', (text, told, about) => {
+    expect(readAftermath(text, context, told)).toBe(about);
   });
 });

@@ -49,6 +49,8 @@ describe('the wishes of a message', () => {
   it.each([
     ['sí y otros 50 a Juan', ['sí', '50 a Juan']],
     ['sí, y después otra de 100 para mi hermano', ['sí', 'de 100 para mi hermano']],
+    ['sí, y luego también la luz', ['sí', 'la luz']],
+    ['sí, y luego el número está mal', ['sí, y luego el número está mal']],
     ['yes and pay the light bill', ['yes', 'pay the light bill']],
   ])('may follow a yes: %s', (text, orders) => {
     expect(readOrders(text)).toStrictEqual(orders);

@@ -18,9 +18,11 @@ export function findIntendedAmounts(text: string): FoundAmount[] {
     );
 }
 
-/** The words of each day and time; a single figure may be either. */
+/** The words of each day and time that is certainly one; a single figure may be either. */
 function listMoments(text: string): readonly (readonly string[])[] {
-  const moments = readClaims(text).filter(({ type }) => type === 'moment');
+  const moments = readClaims(text).filter(
+    (claim) => claim.type === 'moment' && claim.reading.type === 'ok',
+  );
   return moments.map((claim) => toFoldedTokens(claim.text)).filter(({ length }) => length > 1);
 }
 

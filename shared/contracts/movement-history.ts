@@ -13,8 +13,8 @@ export const movementPeriodSchema = z.object({
 });
 
 /**
- * Answer of `list_movements`, oldest first: completed movements and what is held for a payment now. Amounts are decimals in major
- * units of `currency`.
+ * Answer of `list_movements`, oldest first: completed movements and what is held for a payment now.
+ * Amounts are decimals in major units of `currency`.
  */
 export const movementPageSchema = z.object({
   movements: z.array(

@@ -35,9 +35,20 @@ export async function answerBesidePrompt(
   if (about === 'undo' && callsOffPending(turn, state, pending)) {
     return await answerConfirmation(turn, state, pending, 'no');
   }
-  if (about === 'charge') {
-    const told = findDeed(state) && (await answerAftermath(turn, state));
-    return told ?? askAgain(state, pending, 'not_done_yet');
-  }
-  return about === 'outcome' ? askAgain(state, pending, 'not_done_yet') : undefined;
+  return about === 'charge' || about === 'outcome'
+    ? await tellWhatWasDone(turn, state, pending, about)
+    : undefined;
+}
+
+/** Of the action on the prompt nothing was done; what a prompt calls off was done before. */
+async function tellWhatWasDone(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+  about: 'charge' | 'outcome',
+): Promise<TurnState> {
+  const isUndo = callsOff(state.catalogue, pending.tool, pending.input);
+  const isAboutDeed = (about === 'charge' || isUndo) && findDeed(state) !== undefined;
+  const told = isAboutDeed ? await answerAftermath(turn, state) : undefined;
+  return told ?? askAgain(state, pending, isUndo ? 'confirmation_of_undo' : 'not_done_yet');
 }

@@ -13,7 +13,7 @@ import { answerContact } from './contact/answer-contact.ts';
 import type { ContactReading } from './contact/read-contact.ts';
 import { chooseOption } from './offer/choose-option.ts';
 import type { PersonReading } from './read-message.ts';
-import { answerWords } from './words/answer-words.ts';
+import { answerWords, refuseYes } from './words/answer-words.ts';
 
 /** A code that links an account is answered before, whatever stands on the screen. */
 type Answerable = Exclude<PersonReading, { type: 'link-code' }>;
@@ -28,6 +28,8 @@ export function answerByCode(
   read: Answerable,
 ): TurnState | Promise<TurnState> {
   const pending = state.session.pendingConfirmation;
+  // What stands behind the part that was read may take back what stands in it.
+  if (read.type === 'words' && read.wasCut && pending) return refuseYes(turn, state, pending);
   if (read.type === 'words') return answerWords(turn, liftOpenQuestion(state));
   if (read.type === 'chosen') return chooseOption(turn, liftOpenQuestion(state), read.action);
   if (read.type === 'contact') return answerCard(turn, state, read);

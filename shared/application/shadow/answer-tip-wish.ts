@@ -7,8 +7,8 @@ import type { Turn } from '../turn-state/turn.ts';
 import { localize, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 
 /**
- * "No more tips" in any wording and its opposite, and nothing else besides. The wish is remembered. It leaves everything as it is, whatever waits for an answer: "yes, I want tips"
- * confirms nothing.
+ * "No more tips" in any wording and its opposite, and nothing else besides. The wish is remembered.
+ * It leaves everything as it is, whatever waits for an answer: "yes, I want tips" confirms nothing.
  */
 export function answerTipWish(turn: Turn, state: TurnState): TurnState | undefined {
   const { shadow } = state.catalogue;

@@ -1,5 +1,5 @@
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
-import { toErrorKind } from '../../domain/errors.ts';
+import { ConflictError, toErrorKind } from '../../domain/errors.ts';
 import { type Compaction, compactHistory } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
@@ -40,6 +40,10 @@ export function createRunTurn(ports: TurnPorts) {
     let left = messages;
     while (left.length > 0) {
       const { result, answered } = await runOne(ports, left, delivery, owner);
+      // What does not come to its end here is left to the queue, not tried for ever.
+      if (results.some(({ turnId }) => turnId === result.turnId)) {
+        throw new ConflictError('A decided turn was answered and is still undecided');
+      }
       results.push(result);
       left = left.filter(({ messageId }) => !answered.includes(messageId));
     }

@@ -3,6 +3,7 @@ import type {
   PendingConfirmation,
 } from '../../../domain/conversation/confirmation.ts';
 import type { Reading } from '../../../domain/reading.ts';
+import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
 import { advanceFlow } from '../../chain/advance-flow.ts';
 import { reenterForNewItem } from '../../chain/take-new-item.ts';
 import { mayConfirm } from '../../confirmation/may-confirm.ts';
@@ -54,6 +55,7 @@ async function answerPending(
   pending: PendingConfirmation,
 ): Promise<TurnState> {
   const text = unmaskText(turn, state);
+  if (isCopiedChat(text)) return refuseYes(turn, state, pending);
   const reading = turn.world.understanding.readConfirmation(text, pending, {
     ...buildReadingContext(turn, state),
     isFirstAfterPrompt: pending.turnId === state.history.at(-1)?.turnId,
@@ -85,6 +87,11 @@ async function answerYes(
   if (await mayConfirm(turn, state, pending)) {
     return await answerConfirmation(turn, state, pending, 'yes');
   }
+  return refuseYes(turn, state, pending);
+}
+
+/** What may not count as an answer is asked for once more, in the person's own words. */
+export function refuseYes(turn: Turn, state: TurnState, pending: PendingConfirmation): TurnState {
   const refused = turn.record(state, 'confirmation-not-counted', { id: pending.id });
   return askAgain(refused, pending, 'confirmation_not_counted');
 }

@@ -17,7 +17,10 @@ function addShortForms(phrases: readonly string[]): readonly string[] {
 }
 
 export const spanishAftermath: AftermathVocabulary = {
-  withhold: addShortForms(denials.flatMap((denial) => verbs.map((verb) => `${denial} ${verb}`))),
+  withhold: addShortForms([
+    ...denials.flatMap((denial) => verbs.map((verb) => `${denial} ${verb}`)),
+    ...splitPhrases('siempre no | siempre ya no | mejor siempre no | nel | nop'),
+  ]),
   outcome: splitPhrases(`
     nunca llegó | nunca llegaron | nunca me llegó | nunca le llegó | nunca cayó | llegó | llegaron | ha llegado | han llegado | llegado | se fue | se fueron | se ha ido | se mandó | se envió | se hizo | se pagó | se depositó | se acreditó | se realizó | se completó | se canceló | se anuló | salió | pasó | quedó | quedó hecho | quedó hecha | quedó lista | quedó listo | quedó pagado | quedó pagada | quedó cancelado | quedó cancelada | está cancelado | está cancelada | está hecho | está hecha | está pagado | está pagada | se cayó | le cayó | cayó | recibió | lo recibió | ya lo tiene | ya le entró | entró | funcionó | lo mandaste | lo enviaste | lo hiciste | lo pagaste | lo cancelaste | ya mandaste | ya enviaste | ya pagaste | qué pasó con | cómo va | cómo quedó | en qué quedó | en qué va | cómo sigue | dónde está mi dinero | dónde está el dinero | dónde anda mi dinero | dónde quedó mi dinero | lo cobró | ya cobró | lo recogió | le dieron el dinero
   `),

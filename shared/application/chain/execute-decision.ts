@@ -1,9 +1,10 @@
-import { focusAgent, withFlow } from '../../domain/conversation/agent-stack.ts';
-import { closeDecision, leaveInDoubt } from '../../domain/conversation/decide.ts';
-import { type Decision, planFollowUp } from '../../domain/conversation/decision.ts';
+import { focusAgent } from '../../domain/conversation/agent-stack.ts';
+import { closeDecision } from '../../domain/conversation/decide.ts';
+import type { Decision } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
-import { wordDoubt } from '../confirmation/word-doubt.ts';
+import { putInDoubt } from '../confirmation/put-in-doubt.ts';
+
 import { applyOutcome } from '../tool-calls/run-service-tool.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
@@ -23,12 +24,7 @@ export async function executeDecision(
   const { state: asked, outcome, attempts } = await askService(turn, before, decision, 2);
   // Without its tool, a new configuration cannot ask what an earlier try did.
   if (outcome.type === 'failed' || attempts === 0) {
-    // From here on the operation is followed, not the flow that led to it.
-    const left = withFlow(focusAgent(asked.session, agentId), undefined);
-    const progress = { attempts, followUp: planFollowUp(0, turn.now()) };
-    const doubtful = withSession(asked, leaveInDoubt(left, decision, progress));
-    const noted = turn.record(doubtful, 'operation-in-doubt', { id });
-    return withDraft(noted, wordDoubt(noted));
+    return putInDoubt(turn, asked, decision, attempts);
   }
   const focused = withSession(asked, focusAgent(closeDecision(asked.session), agentId));
   const call = { id: `confirmed_${id}`, name, input };

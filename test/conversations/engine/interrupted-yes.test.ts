@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
-import { UnavailableError } from '../../../shared/domain/errors.ts';
+import { ThrottledError, UnavailableError } from '../../../shared/domain/errors.ts';
 import {
   askForTransfer,
   type ConsentWorld,
@@ -88,6 +88,34 @@ describe.each(deaths)('a yes whose process dies: $moment $operation', (death) =>
       expectTruth(world, readTold(world, since));
     },
   );
+});
+
+describe('a yes that was carried out by a process that died', () => {
+  it('is in doubt when the last try cannot ask, and its end is told by the next turn', async () => {
+    const world = await openConsentWorld();
+    const { talk } = world;
+    const { invoker } = world.services;
+    const invoke = invoker.invoke.bind(invoker);
+    await askForTransfer(world);
+    const yes = talk.message({ type: 'text', text: 'sí' });
+    await dieInTheTurn(world, { moment: 'failBefore', operation: 'commit', isDecided: true }, yes);
+    talk.clock.advance({ seconds: 120 });
+    invoker.invoke = () => Promise.reject(new ThrottledError('too many calls'));
+
+    await talk.runTurn([yes], { isLastAttempt: true });
+    invoker.invoke = invoke;
+
+    const told = await talk.turnOf(yes.messageId);
+    expect(told.text).toMatch(/Todavía no sé/);
+    expect(told.session).toMatchObject({
+      inDoubt: [{ confirmation: { tool: 'create_transfer' } }],
+    });
+    expect(told.session.decision).toBeUndefined();
+    const next = await talk.say('¿sí se hizo?');
+    expect(next.text).toContain('TXN-');
+    expect(next.session.inDoubt).toBeUndefined();
+    expect(world.transfers()).toBe(1);
+  });
 });
 
 describe('a yes of two messages whose process dies', () => {

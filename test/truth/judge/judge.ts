@@ -92,6 +92,11 @@ export class Judge implements WorldWatch {
     if (missing !== undefined) this.#accuse('effect without consent', `${tool}: ${missing}`);
   }
 
+  onAttempt({ context }: ToolInvocation): void {
+    const operation = this.#operations.get(context.idempotencyKey);
+    if (operation !== undefined) operation.answer = undefined;
+  }
+
   onAnswer({ context }: ToolInvocation, outcome: ToolOutcome): void {
     const operation = this.#operations.get(context.idempotencyKey);
     if (operation !== undefined) operation.answer = outcome;

@@ -14,6 +14,8 @@ const lost: ToolOutcome = { type: 'failed', errorCode: 'TIMEOUT', retryable: tru
 
 /** Told what the engine asks of services, and what it hears. */
 export interface NetworkWatch {
+  /** Whoever asks does not know what an earlier process heard before it died. */
+  onAttempt(invocation: ToolInvocation): void;
   onCall(invocation: ToolInvocation): Promise<void>;
   onAnswer(invocation: ToolInvocation, outcome: ToolOutcome): void;
 }
@@ -75,6 +77,7 @@ export function createNetwork({ services, fate, clock, late, watch }: Network): 
   };
   return {
     invoke: async (invocation) => {
+      watch.onAttempt(invocation);
       await passPoint(`before ${invocation.tool}`);
       await watch.onCall(invocation);
       const outcome = await call(invocation);

@@ -103,9 +103,21 @@ export const englishMessage: MessageVocabulary = {
     minimum: the minimum | the min | as little as possible
     same: same | same thing | the same thing | same one | the same one | another one like that | one just like it | one just like that | the same | the same amount | same as last time | same as always | the usual | same amount | like last time | same thing as last time | the same as last time | same as before
   `),
+  portions: parseValuedPhrases(`
+    1/2: half | a half | one half
+    1/3: a third | one third
+    2/3: two thirds
+    1/4: a quarter | one quarter | a fourth
+    3/4: three quarters | three fourths
+    1/5: a fifth | one fifth
+    1/10: a tenth | one tenth
+    2/1: double | twice
+    3/1: triple | three times
+  `),
+  operators: splitPhrases('times | divided by | plus | minus | x'),
   beforeAmount: parseValuedPhrases(`
-    at-most: up to | at most | no more than | less than | under | max | a maximum of
-    at-least: at least | no less than | more than | over | a minimum of
+    at-most: below | up to | at most | no more than | less than | under | max | a maximum of
+    at-least: above | at least | no less than | more than | over | a minimum of
     about: about | around | roughly | approximately | approx | almost | nearly | like | some
     more: add | add another | another | increase it by | increase by | raise it by | raise by | bump it up by | bump it by | up it by | plus | extra
     less: take | take off | take out | subtract | deduct | minus | reduce it by | reduce by | lower it by | lower by | drop it by | cut it by | knock | knock off | shave off | cut | less | take away | remove

@@ -113,9 +113,23 @@ export const spanishMessage: MessageVocabulary = {
     minimum: lo mínimo | el mínimo | lo menos posible
     same: igual | otra igual | otro igual | una igual | uno igual | lo mismito | otro tanto | lo mismo | lo mismo de siempre | lo de siempre | lo mismo que la última vez | lo mismo que la otra vez | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que la última vez | igual que antes | como la última vez | como la vez pasada | como siempre | lo mismo que la vez pasada | la misma cantidad | el mismo monto
   `),
+  portions: parseValuedPhrases(`
+    1/2: la mitad | mitad | medio | media
+    1/3: un tercio | la tercera parte | tercera parte
+    2/3: dos tercios | dos terceras partes | las dos terceras partes
+    1/4: un cuarto | la cuarta parte | cuarta parte
+    3/4: tres cuartos | tres cuartas partes | las tres cuartas partes
+    1/5: un quinto | la quinta parte | quinta parte
+    1/10: un décimo | la décima parte | décima parte
+    2/1: el doble | doble | duplica | duplícale | duplícame
+    3/1: el triple | triple | triplica
+  `),
+  operators: splitPhrases(
+    'por | entre | dividido entre | dividido por | dividido | más | menos | x',
+  ),
   beforeAmount: parseValuedPhrases(`
-    at-most: hasta | máximo | como máximo | a lo más | a lo mucho | no más de | menos de | que no pase de
-    at-least: al menos | por lo menos | mínimo | como mínimo | más de | desde
+    at-most: hasta | debajo de | por debajo de | menor a | menor que | máximo | como máximo | a lo más | a lo mucho | no más de | menos de | que no pase de
+    at-least: al menos | por lo menos | mínimo | como mínimo | más de | desde | arriba de | por arriba de | por encima de | mayor a | mayor que
     about: unos | unas | como | como unos | cerca de | casi | aproximadamente | aprox | más o menos | alrededor de | algo así como | por ahí de
     more: súbele | súbale | súbelo | súbalo | sube | suba | subirle | súbele otros | auméntale | auméntele | aumenta | aumente | aumentarle | agrégale | agréguele | agrega | agregue | agregarle | añádele | añádale | añade | añada | súmale | súmele | suma | sume | sumarle | otros | otras | ponle otros | póngale otros | échale otros | échele otros | más
     less: quítale | quítele | quítenle | quítame | quíteme | quita | quite | quitarle | bájale | bájele | bájenle | baja | baje | bajarle | réstale | réstele | resta | reste | restarle | descuéntale | descuéntele | rebájale | rebájele | rebaja | rebaje | redúcele | redúzcale | recórtale | recórtele | menos

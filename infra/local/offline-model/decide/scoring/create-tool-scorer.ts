@@ -55,7 +55,7 @@ const explanations: ReadonlySet<string> = new Set(['why', 'meaning']);
 const OTHER_TIME_FACTOR = 0.85;
 
 /** Applied when only the utterance says how much and for whom, and nothing else says for what. */
-const NOBODY_FACTOR = 0.7;
+const NOBODY_FACTOR = 0.55;
 
 /** How well each kind of tool fits a question, a wish or a statement. */
 const MOOD_FACTORS = {
@@ -108,19 +108,23 @@ function rateSimilarity(
     const likeness = (2 * overlap.cosine + overlap.ofOne + overlap.ofOther) / 4;
     return likeness * rateMood(utterance, example, topics.tool.kind);
   });
-  return Math.max(
-    0,
-    ...examples,
+  const isForNobody = givesBarely(utterance) && !topics.examples.some(({ givesTo }) => givesTo);
+  const ofTexts = Math.max(
     DESCRIPTION_WEIGHT * computeOverlap(stems, topics.description, weigh).ofOne,
     NAME_WEIGHT * computeOverlap(stems, topics.name, weigh).ofOne,
   );
+  return Math.max(0, ...examples, ofTexts * (isForNobody ? NOBODY_FACTOR : 1));
 }
 
 function rateMood(utterance: Utterance, example: ExampleTopic, kind: ToolView['kind']): number {
   const time = utterance.looksBack === example.looksBack ? 1 : OTHER_TIME_FACTOR;
-  const isBare = utterance.givesTo && !utterance.namesOperation;
-  const person = isBare && !example.givesTo ? NOBODY_FACTOR : 1;
+  const person = givesBarely(utterance) && !example.givesTo ? NOBODY_FACTOR : 1;
   return time * person * rateQuestion(utterance, example, kind);
+}
+
+/** "Programa 80 a mi papá": how much and for whom, and nothing says for what. */
+function givesBarely({ givesTo, namesOperation }: Utterance): boolean {
+  return givesTo && !namesOperation;
 }
 
 function rateQuestion(utterance: Utterance, example: ExampleTopic, kind: ToolView['kind']): number {

@@ -221,6 +221,6 @@ function isAnother({ session }: TurnState, { slot, input }: SlotUse): boolean {
 /** "Sí, 200", "no, 300": beside a value, an answer only leads over to it. */
 function isBeside(claim: Claim, firstUse: number | undefined): boolean {
   if (firstUse === undefined) return false;
-  const leadsOver = claim.type === 'answer' && claim.end < firstUse;
+  const leadsOver = claim.type === 'answer' && claim.end <= firstUse;
   return leadsOver || (claim.type === 'amount' && claim.modifier === 'negated');
 }

@@ -52,7 +52,7 @@ const EXPLANATION_FACTOR = 0.5;
 const explanations: ReadonlySet<string> = new Set(['why', 'meaning']);
 
 /** Applied when only one of utterance and example is about the past. */
-const OTHER_TIME_FACTOR = 0.85;
+const OTHER_TIME_FACTOR = 0.8;
 
 /** Applied when only the utterance says how much and for whom, and nothing else says for what. */
 const NOBODY_FACTOR = 0.55;

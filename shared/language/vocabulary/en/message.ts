@@ -33,7 +33,7 @@ export const englishMessage: MessageVocabulary = {
     loan: loan | a loan | credit line
   `),
   questions: splitPhrases(`
-    how much does it cost | how much is it | how much do you charge | how much | how many | how long | how soon | how do i | how can i | how does | what is | whats | what are | what time | why | when will | when does | where is | wheres | who is | is it | is there | are there | does it | do you | do i | can i | will it | did it | has it | which one is | what about | how about | do u | do you guys | do u guys | can u guys | is this | are you | are u
+    how much does it cost | how much is it | how much do you charge | how much | how many | how long | how soon | how do i | how can i | how does | what is | whats | what are | what time | why | when will | when does | where is | wheres | who is | is it | is there | are there | does it | do you | do i | can i | will it | did it | has it | which one is | what about | how about | do u | do you guys | do u guys | can u guys | is this | are you | are u | what fee | what fees | what do you charge | what do u charge | what u charge | what would you charge | what does it cost | what will it cost | what would it cost | fee for | fees for | cost of
   `),
   leadingQuestions: splitPhrases('how | what | when | where | who | which'),
   past: splitPhrases(`

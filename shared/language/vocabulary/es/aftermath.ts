@@ -1,5 +1,6 @@
 import type { AftermathVocabulary } from '../aftermath-vocabulary.ts';
 import { splitPhrases } from '../phrases.ts';
+import { addShortForms } from './add-short-forms.ts';
 
 const verbs = splitPhrases(
   'mande | mandes | manden | envíe | envíes | envíen | pague | pagues | paguen | haga | hagas | hagan | deposite | deposites | transfiera | transfieras | recargue | recargues | gire | gires | salga | vaya',
@@ -8,13 +9,6 @@ const openings = splitPhrases('no | no quiero que | que no');
 const pronouns = ['', ' lo', ' la', ' los', ' las', ' le', ' les'];
 const objects = [...pronouns, ...pronouns.map((pronoun) => ` se${pronoun}`)];
 const denials = openings.flatMap((opening) => objects.map((object) => `${opening}${object}`));
-
-/** "que" is also written "q" and "k". */
-function addShortForms(phrases: readonly string[]): readonly string[] {
-  return ['que', 'q', 'k'].flatMap((short) =>
-    phrases.map((phrase) => phrase.replaceAll(/\bque\b/g, short)),
-  );
-}
 
 export const spanishAftermath: AftermathVocabulary = {
   withhold: addShortForms([

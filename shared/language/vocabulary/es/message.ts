@@ -1,5 +1,6 @@
 import type { MessageVocabulary } from '../message-vocabulary.ts';
 import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
+import { addShortForms } from './add-short-forms.ts';
 
 export const spanishMessage: MessageVocabulary = {
   greetings: splitPhrases(
@@ -10,7 +11,7 @@ export const spanishMessage: MessageVocabulary = {
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
-    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | era | eran | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo demás igual | todo lo demás igual | lo demás es lo mismo | lo demás está bien | su nombre es | el nombre es | se llama | de todos modos | como sea | lo recibe | que lo reciba | ni nada | nada de eso | de preferencia | directamente | jaja | jajaja | jeje | ups | chin | órale | híjole | uff | pos | fíjese que | fíjate que | fíjese | fíjate | viera que | mire que | dímelo loco | dímelo | loco | vos | mi gente | manito | mano
+    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | era | eran | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo demás igual | todo lo demás igual | lo demás es lo mismo | lo demás está bien | su nombre es | el nombre es | se llama | q | ke | x | de todos modos | como sea | lo recibe | que lo reciba | ni nada | nada de eso | de preferencia | directamente | jaja | jajaja | jeje | ups | chin | órale | híjole | uff | pos | fíjese que | fíjate que | fíjese | fíjate | viera que | mire que | dímelo loco | dímelo | loco | vos | mi gente | manito | mano
   `),
   wishes: splitPhrases(`
     quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo | deja programado | deja programada | deja programados | déjale programado | déjale programados | déjame programado | déjalo programado | deja agendado | déjale agendado | déjale agendados | déjame agendado | agrega | agregar | agrégame | registra | registrar | guarda | guardar | dar de alta | da de alta | dame de alta
@@ -32,9 +33,11 @@ export const spanishMessage: MessageVocabulary = {
     topup: recarga | una recarga | recargas | minutos | tiempo aire | saldo para | saldo al | poner saldo | ponle saldo | échale saldo | meterle saldo | ponerle saldo
     loan: préstamo | un préstamo | crédito | un crédito
   `),
-  questions: splitPhrases(`
-    cuánto cuesta | cuánto cobran | cuánto tarda | cuánto sale | cuánto es | cuánto sería | cuánto me cobran | cuánto | cuánta | cuántos | cuántas | por qué | a cómo | a cuánto | cuál es | cuáles son | qué tan | qué tanto | qué pasa | qué es | qué pasó | en cuánto | desde cuándo | hasta cuándo | de dónde | me dices | me puedes decir | sabes si | se puede
+  questions: addShortForms(
+    splitPhrases(`
+    cuánto cuesta | cuánto cobran | cuánto tarda | cuánto sale | cuánto es | cuánto sería | cuánto me cobran | cuánto | cuánta | cuántos | cuántas | por qué | a cómo | a cuánto | cuál es | cuáles son | qué tan | qué tanto | qué pasa | qué es | qué pasó | en cuánto | desde cuándo | hasta cuándo | de dónde | me dices | me puedes decir | sabes si | se puede | qué comisión | qué comisiones | qué tarifa | qué tarifas | qué costo | qué costo tiene | qué precio | qué precio tiene | qué cobran | qué cobras | qué me cobran | qué me cobras | qué sale | cuál es la comisión | cuál es la tarifa | cuál es el costo | de cuánto es la comisión | comisión por
   `),
+  ),
   leadingQuestions: splitPhrases(
     'qué | cómo | cuándo | dónde | quién | cuál | hay | tienen | cobran',
   ),

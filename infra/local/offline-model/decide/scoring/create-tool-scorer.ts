@@ -44,7 +44,7 @@ const NAME_IN_EXAMPLE_WEIGHT = 0.4;
 const OTHER_MOOD_FACTORS = { information: 0.6, action: 0.6, navigation: 0.85 } as const;
 /** Applied when both ask, but for different things: "¿Cuánto…?" and "¿A quién…?". */
 const OTHER_QUESTION_FACTOR = 0.8;
-const OPEN_QUESTION_FACTOR = 0.95;
+const OPEN_QUESTION_FACTOR = 0.85;
 /** Applied when only the utterance says what it asks for. */
 const OPEN_EXAMPLE_FACTOR = 0.85;
 /** Applied to "why" and "what does that mean", which a lookup rarely answers. */

@@ -126,8 +126,7 @@ function modify(
   before: number | undefined,
 ): number | undefined {
   if (modifier === undefined || modifier === 'about') return amount;
-  // "Another 50 to my mom", where no amount is held: beside what was sent before.
-  if (before === undefined) return modifier === 'more' ? amount : undefined;
+  if (before === undefined) return undefined;
   if (modifier === 'more') return toCents(before + amount);
   return modifier === 'less' ? toCents(before - amount) : undefined;
 }

@@ -67,7 +67,7 @@ export const englishMessage: MessageVocabulary = {
   ),
   bareNegations: splitPhrases('not | nor | except'),
   faults: splitPhrases(`
-    thats wrong | that is wrong | its wrong | it is wrong | this is wrong | wrong | incorrect | not correct | thats not right | thats not correct | that is not right | its not right | its incorrect | something is wrong | somethings wrong | theres a mistake | there is a mistake | i made a mistake | my mistake
+    thats wrong | that is wrong | its wrong | it is wrong | this is wrong | wrong | incorrect | not correct | thats not right | thats not correct | that is not right | its not right | its incorrect | something is wrong | somethings wrong | theres a mistake | there is a mistake | i made a mistake | my mistake | i messed up | i screwed up | messed up | my bad | i goofed | that was a mistake | it was a mistake | wrong one
   `),
   corrections: splitPhrases(`
     but | instead | rather | actually | i meant | i mean | make it | make that | change | change it | change it to | change that | change to | correction | better | i would rather | id rather | id prefer | i prefer | wait no

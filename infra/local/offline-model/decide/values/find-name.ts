@@ -1,11 +1,4 @@
-import {
-  isFirstName,
-  isThingName,
-} from '../../../../../shared/language/recipient/recipient-words.ts';
-import { tokenise } from '../../../../../shared/language/text/tokenise.ts';
 import { toFoldedTokens } from '../text/fold.ts';
-import { stem } from '../text/stem.ts';
-import { isKnownStem } from '../text/synonyms.ts';
 import { functionWords, phrasesByFirstWord } from '../text/vocabulary.ts';
 import { findCountry } from './find-country.ts';
 import type { FoundValue } from './found-value.ts';
@@ -15,29 +8,8 @@ const wholeName = /^\s*\p{Lu}[\p{L}'’&-]+(?:\s+\p{Lu}[\p{L}'’&-]+)+\s*[.!]?\
 
 const openingName = /^\s*\p{Lu}[\p{L}'’&-]+(?:\s+\p{Lu}[\p{L}'’&-]+)+(?=\s*[,;])/u;
 
-/**
- * Finds the first capitalised name inside a sentence, a message that is only a full name, or a
- * customary name that is written small: "delete juan".
- */
+/** Finds the first capitalised name inside a sentence, or a message that is only a full name. */
 export function findName(text: string): FoundValue | undefined {
-  return findCapitalised(text) ?? findSmall(text);
-}
-
-function findSmall(text: string): FoundValue | undefined {
-  const words = toFoldedTokens(text);
-  const small = words.find(
-    (word, at) => at > 0 && isCustomaryName(word) && !isKnownStem(stem(word)) && isName(word),
-  );
-  return small === undefined ? undefined : { value: small, words: [small] };
-}
-
-/** A first name that people have, and no word of the language besides. */
-function isCustomaryName(word: string): boolean {
-  const [token] = tokenise(word);
-  return token !== undefined && isFirstName(token) && !isThingName(token);
-}
-
-function findCapitalised(text: string): FoundValue | undefined {
   const whole = wholeName.test(text) ? [text.trim().replace(/[.!]$/, '')] : [];
   const opening = openingName.exec(text)?.[0].trim() ?? [];
   const found = [...whole, opening, ...(text.match(name) ?? [])]

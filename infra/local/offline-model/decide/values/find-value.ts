@@ -19,6 +19,7 @@ import { acceptsMonth, findMonth } from './find-month.ts';
 import { findName } from './find-name.ts';
 import { findPastDay, isoDay } from './find-past-day.ts';
 import { findRelative } from './find-relative.ts';
+import { findSmallName } from './find-small-name.ts';
 import { findSwitch } from './find-switch.ts';
 import { findTimeExpression } from './find-time-expression.ts';
 import { fitsCurrency } from './fits-currency.ts';
@@ -63,7 +64,10 @@ const finders: Readonly<Record<string, Finder>> = {
   'date-time': ({ takesWords }, { text, today }) =>
     takesWords ? findSpokenTime(text) : (findPastDay(text, today) ?? findTimeExpression(text)),
   recipient: (property, context) =>
-    findInData(property, context, isPerson) ?? findRelative(context.text) ?? findName(context.text),
+    findInData(property, context, isPerson) ??
+    findRelative(context.text) ??
+    findName(context.text) ??
+    findSmallName(context.text),
   text: (property, context) =>
     findReference(property, context) ??
     (property.takesWords && !context.isAnswer ? findSpoken : findText)(property, context),

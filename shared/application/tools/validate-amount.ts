@@ -70,8 +70,7 @@ function isOnlyPart(
   const naming = amounts.filter(({ reading }) => names(reading));
   if (naming.length > 0) return naming.every(({ modifier }) => isBound(modifier));
   return amounts.some(
-    ({ reading, text }) =>
-      reading.type !== 'refused' && (isNone(reading) || readAll(text).some(names)),
+    ({ reading, text }) => isNone(reading) || (reading.type === 'ok' && readAll(text).some(names)),
   );
 }
 

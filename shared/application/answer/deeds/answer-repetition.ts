@@ -31,7 +31,7 @@ export async function answerRepetition(
   return await runCodeCall(turn, state, call, 'repetition');
 }
 
-/** What shall be different; `undefined` unless the words say "the same", or how much more to whom. */
+/** What shall be different, where the words say "the same", or how much more to whom. */
 function readDifference(
   turn: Turn,
   state: TurnState,

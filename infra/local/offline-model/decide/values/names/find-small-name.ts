@@ -1,14 +1,14 @@
 import {
   isFirstName,
   isThingName,
-} from '../../../../../shared/language/recipient/recipient-words.ts';
-import { tokenise } from '../../../../../shared/language/text/tokenise.ts';
-import { toFoldedTokens } from '../text/fold.ts';
-import { stem } from '../text/stem.ts';
-import { isKnownStem } from '../text/synonyms.ts';
-import { functionWords, phrasesByFirstWord } from '../text/vocabulary.ts';
-import { findCountry } from './find-country.ts';
-import type { FoundValue } from './found-value.ts';
+} from '../../../../../../shared/language/recipient/recipient-words.ts';
+import { tokenise } from '../../../../../../shared/language/text/tokenise.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import { stem } from '../../text/stem.ts';
+import { isKnownStem } from '../../text/synonyms.ts';
+import { functionWords, phrasesByFirstWord } from '../../text/vocabulary.ts';
+import { findCountry } from '../find-country.ts';
+import type { FoundValue } from '../found-value.ts';
 
 /**
  * Finds somebody by a customary first name that is written small, wherever it stands: "delete

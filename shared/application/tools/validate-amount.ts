@@ -1,5 +1,5 @@
 import { toMinor } from '../../domain/money/money.ts';
-import type { AmountModifier, Claim } from '../../domain/reading.ts';
+import type { Claim } from '../../domain/reading.ts';
 import type { MoneyReading, Understood } from '../../domain/understanding.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -57,7 +57,7 @@ type AmountReading = Understood<MoneyReading>;
 
 /**
  * The value is only a part of what the words say: of a figure that is none ("10^2"), of one that
- * comes to something else ("half of 80", which is not 80), or a bound ("less than 50").
+ * comes to something else ("half of 80", which is not 80).
  */
 function isOnlyPart(
   claims: readonly Claim[],
@@ -67,8 +67,7 @@ function isOnlyPart(
   const amounts = claims.filter((claim) => claim.type === 'amount');
   const names = (reading: AmountReading) =>
     listCandidates(reading).some((money) => isSameNumber(money, value));
-  const naming = amounts.filter(({ reading }) => names(reading));
-  if (naming.length > 0) return naming.every(({ modifier }) => isBound(modifier));
+  if (amounts.some(({ reading }) => names(reading))) return false;
   return amounts.some(
     ({ reading, text }) => isNone(reading) || (reading.type === 'ok' && readAll(text).some(names)),
   );
@@ -81,10 +80,6 @@ function listCandidates(reading: AmountReading): readonly MoneyReading[] {
 
 function isNone(reading: AmountReading): boolean {
   return reading.type === 'ambiguous' && reading.candidates.length === 0;
-}
-
-function isBound(modifier: AmountModifier | undefined): boolean {
-  return modifier === 'at-most' || modifier === 'at-least';
 }
 
 function isSameNumber(money: { minor: bigint; currency: string }, value: number): boolean {

@@ -27,8 +27,9 @@ export const englishConfirmation: ConfirmationVocabulary = {
     'hi | hello | hey | hey there | good morning | good afternoon | good evening | well | so | then | alright then | okay then | ok then | ok so | actually',
   ),
   hold: splitPhrases(
-    'wait | hold on | hold on a sec | hold on a second | hold on a minute | hold up | hang on | one moment | one sec | one second | just a moment | just a sec | a moment | a second | give me a minute | give me a second | give me a moment | gimme a sec | let me think | let me think about it | let me check | let me see | later | not so fast | pause | maybe later',
+    'wait | hold on | hold on a sec | hold on a second | hold on a minute | hold up | hang on | one moment | one sec | one second | just a moment | just a sec | a moment | a second | give me a minute | give me a second | give me a moment | gimme a sec | let me think | let me think about it | let me check | let me see | not so fast | pause',
   ),
+  postpone: splitPhrases('later | maybe later'),
   but: splitPhrases(
     'but | instead | rather | make it | make that | actually make it | change to | not to | id prefer | i prefer | can you make it',
   ),
@@ -43,8 +44,11 @@ export const englishConfirmation: ConfirmationVocabulary = {
   also: splitPhrases(
     'also | too | as well | and also | and another | and then | another one | and send | and pay | plus | twice | again | both',
   ),
+  keep: splitPhrases(`
+    dont cancel | do not cancel | dont cancel it | do not cancel it | dont cancel that | please dont cancel | please dont cancel it | i dont want to cancel | i dont want to cancel it | i dont want it canceled | i dont want it cancelled | dont undo it | keep it | keep that | keep it as it is | keep it that way | keep the transfer | keep the payment | let it be | let it go through | let it stand | let it run | leave it | leave it as it is | leave it as is | leave it alone | leave it be | leave it in place | leave it that way
+  `),
   unclear: splitPhrases(`
-    i guess | i guess so | i think so | i suppose | i suppose so | maybe | perhaps | probably | kinda | not sure | im not sure | i dont know | idk | dunno | whatever | no problem | no worries | no prob | np | not a problem | of course im not sure | if you want | up to you | i hope so | hopefully | say yes | yes man | yes or no | yes and no | im good | dont cancel | do not cancel | dont cancel it | dont stop | uh huh | mhm | mm hmm | k | kk | is | y | yeah right | sure jan | as if | hardly | not really | why | i didnt say yes | i did not say yes | i never said yes | i havent said yes
+    i guess | i guess so | i think so | i suppose | i suppose so | maybe | perhaps | probably | kinda | not sure | im not sure | i dont know | idk | dunno | whatever | no problem | no worries | no prob | np | not a problem | of course im not sure | if you want | up to you | i hope so | hopefully | say yes | yes man | yes or no | yes and no | im good | dont stop | uh huh | mhm | mm hmm | k | kk | is | y | yeah right | sure jan | as if | hardly | not really | why | i didnt say yes | i did not say yes | i never said yes | i havent said yes
   `),
   letBe: splitPhrases('im good | leave it | let it be | leave it alone'),
   exclamations: splitPhrases('ooh | oooh'),

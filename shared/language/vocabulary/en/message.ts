@@ -6,7 +6,7 @@ export const englishMessage: MessageVocabulary = {
     'hi | hello | hey | hey there | hi there | hiya | good morning | good afternoon | good evening | howdy | heya | yo | sup | whats up | good day | hello there | greetings | helo | hellow | are you there | are you still there | still there | you there | u there | anybody there | anyone there',
   ),
   courtesy: splitPhrases(
-    'sorry | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless | got it | gotcha | i see | i get it | if i got enough | if i have enough | if i can | if possible | if thats possible | if its possible | if theres enough | if you can | if u can | god bless you | appreciate it',
+    'sorry | thats all | that is all | that will be all | thatll be all | thats it for now | nothing else | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless | got it | gotcha | i see | i get it | if i got enough | if i have enough | if i can | if possible | if thats possible | if its possible | if theres enough | if you can | if u can | god bless you | appreciate it',
   ),
   thanks: splitPhrases('thanks | thank you | thx'),
   filler: splitPhrases(`
@@ -53,7 +53,7 @@ export const englishMessage: MessageVocabulary = {
     'there | its | it is | it | they | you | the | i | that | no | possible | theres | free | not',
   ),
   reported: splitPhrases(`
-    says | says that | said | said that | told me | told me to | tells me | asked me to | asked me for | wants me to | wants | according to | i was told
+    says | says that | said | said that | answered | replied | told me | told me to | tells me | asked me to | asked me for | wants me to | wants | according to | i was told
   `),
   negations: splitPhrases(
     'not | dont | do not | never | no | cant | cannot | wont | isnt | wasnt | arent | it isnt | its not | it wasnt | didnt | did not | doesnt',

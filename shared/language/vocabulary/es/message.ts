@@ -7,7 +7,7 @@ export const spanishMessage: MessageVocabulary = {
     'hola | holi | ola | buenas | muy buenas | buenos días | buen día | buenas tardes | buenas noches | qué tal | qué onda | saludos | olaa | holaa | holis | wenas | weenas | buenass | klk | qué lo que | quiubo | quihubo | quiubole | q onda | ke onda | k onda | que onda | qué hubo | qué más | qué más pues | buenas buenas | saludo | aló | bendiciones | buen dia | sigues ahí | sigue ahí | estás ahí | está ahí | andas ahí | hay alguien ahí | hay alguien',
   ),
   courtesy: splitPhrases(`
-    disculpa | disculpe | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de | ya veo | ah ya | ya entendí | entiendo | si me alcanza | si alcanza | si hay saldo | si tengo saldo | si tengo suficiente | si se puede | si no es molestia | si no es mucha molestia | si puedes | si puede | si me alcanza el saldo | si me alcanza el dinero | si alcanza el saldo | si alcanza el dinero
+    disculpa | disculpe | eso es todo | eso sería todo | eso era todo | es todo por ahora | es todo por hoy | sería todo | con eso es todo | nada más por ahora | nada más por hoy | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de | ya veo | ah ya | ya entendí | entiendo | si me alcanza | si alcanza | si hay saldo | si tengo saldo | si tengo suficiente | si se puede | si no es molestia | si no es mucha molestia | si puedes | si puede | si me alcanza el saldo | si me alcanza el dinero | si alcanza el saldo | si alcanza el dinero
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
@@ -42,7 +42,7 @@ export const spanishMessage: MessageVocabulary = {
     'qué | cómo | cuándo | dónde | quién | cuál | hay | tienen | cobran',
   ),
   past: splitPhrases(`
-    mandé | envié | pagué | deposité | transferí | recargué | aboné | hice | giré | mandaste | enviaste | pagaste | hiciste | mandó | envió | pagó | depositó | transfirió | recargó | hizo | mandaron | enviaron | pagaron | depositaron | hicieron | cobraron | cobraste | cobró | mandamos | enviamos | pagamos | dije | dijiste | dijo | pedí | puse | le di | te di | ya di | te dije | quedó | llegó | llegaron | he mandado | he enviado | he pagado | he depositado | he hecho | he recargado | lo mandé | lo envié | lo pagué | lo hice | se mandó | se envió | se pagó | está pagado | está pagada | está enviado | está mandado | está hecho | estaba | estaban | había | mandaba | enviaba | pagaba | robaron | me robaron | robó | me hackearon | estafaron | me estafaron | perdí | se me perdió
+    mandé | envié | pagué | deposité | transferí | recargué | aboné | hice | giré | mandaste | enviaste | pagaste | hiciste | mandó | envió | pagó | depositó | transfirió | recargó | hizo | mandaron | enviaron | pagaron | depositaron | hicieron | cobraron | cobraste | cobró | mandamos | enviamos | pagamos | dije | dijiste | pedí | puse | le di | te di | ya di | te dije | quedó | llegó | llegaron | he mandado | he enviado | he pagado | he depositado | he hecho | he recargado | lo mandé | lo envié | lo pagué | lo hice | se mandó | se envió | se pagó | está pagado | está pagada | está enviado | está mandado | está hecho | estaba | estaban | había | mandaba | enviaba | pagaba | robaron | me robaron | robó | me hackearon | estafaron | me estafaron | perdí | se me perdió
   `),
   already: ['ya'],
   perfects: splitPhrases('he | has | ha | hemos | han | había | habían'),
@@ -58,7 +58,7 @@ export const spanishMessage: MessageVocabulary = {
     'hay | me | no hay | cobran | cobra | cuesta | sale | tiene | tengo | tienen | puedo | puede | puedes | se puede | llega | alcanza | me alcanza | no me | es gratis | es menos | es más | cuando | hoy | baja | sube | la | ya',
   ),
   reported: splitPhrases(`
-    dice | dicen | dice que | dicen que | me dice | me dice que | me dijo | me dijo que | dijo que | dijeron que | me dijeron que | según | según que | me pidió | me pidieron | me pidió que | quiere que | quieren que
+    dice | dicen | dice que | dicen que | me dice | me dice que | me dijo | me dijo que | dijo | dijo que | dijeron | dijeron que | me dijeron que | contestó | contestó que | contestaron que | respondió | respondió que | me contestó | me contestó que | manda decir que | mandó decir que | según | según que | me pidió | me pidieron | me pidió que | quiere que | quieren que
   `),
   negations: splitPhrases('no | ya no | nunca | tampoco | ni | jamás | mejor no'),
   clitics: splitPhrases(

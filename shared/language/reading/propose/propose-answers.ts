@@ -66,7 +66,10 @@ function isOther(message: Message, start: number, end: number, role: AnswerRole)
   const isFiller = messageWords.filler.match(message.tokens, start)?.end === end;
   const isBesides = role === 'agree' && message.tokens.length > end - start;
   const isWeak = isFiller && (WEAK.has(role) || isBesides);
-  return isWeak || givesSomething(message, start, end) || isFault(message, start, end);
+  const isAllOfThem = messageWords.allOfThem.match(message.tokens, start)?.end === end;
+  return (
+    isWeak || isAllOfThem || givesSomething(message, start, end) || isFault(message, start, end)
+  );
 }
 
 /** "eso está mal" refuses, and says why: something is to be corrected. */

@@ -1,5 +1,6 @@
 import type { MessageVocabulary } from '../message-vocabulary.ts';
 import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
+import { addShortForms } from './add-short-forms.ts';
 
 export const spanishMessage: MessageVocabulary = {
   greetings: splitPhrases(
@@ -10,10 +11,10 @@ export const spanishMessage: MessageVocabulary = {
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
-    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | era | eran | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo demás igual | todo lo demás igual | lo demás es lo mismo | lo demás está bien | su nombre es | el nombre es | se llama | de todos modos | como sea | lo recibe | que lo reciba | ni nada | nada de eso | de preferencia | directamente | jaja | jajaja | jeje | ups | chin | órale | híjole | uff | pos | fíjese que | fíjate que | fíjese | fíjate | viera que | mire que | dímelo loco | dímelo | loco | vos | mi gente | manito | mano
+    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | era | eran | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo demás igual | todo lo demás igual | lo demás es lo mismo | lo demás está bien | su nombre es | el nombre es | se llama | q | ke | x | de todos modos | como sea | lo recibe | que lo reciba | ni nada | nada de eso | de preferencia | directamente | jaja | jajaja | jeje | ups | chin | órale | híjole | uff | pos | fíjese que | fíjate que | fíjese | fíjate | viera que | mire que | dímelo loco | dímelo | loco | vos | mi gente | manito | mano
   `),
   wishes: splitPhrases(`
-    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo | agrega | agregar | agrégame | registra | registrar | guarda | guardar | dar de alta | da de alta | dame de alta
+    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo | deja programado | deja programada | deja programados | déjale programado | déjale programados | déjame programado | déjalo programado | deja agendado | déjale agendado | déjale agendados | déjame agendado | agrega | agregar | agrégame | registra | registrar | guarda | guardar | dar de alta | da de alta | dame de alta
   `),
   verbStems: parseValuedPhrases(`
     transfer: mand | envi | transf | deposit | gir | remit | consign
@@ -32,9 +33,11 @@ export const spanishMessage: MessageVocabulary = {
     topup: recarga | una recarga | recargas | minutos | tiempo aire | saldo para | saldo al | poner saldo | ponle saldo | échale saldo | meterle saldo | ponerle saldo
     loan: préstamo | un préstamo | crédito | un crédito
   `),
-  questions: splitPhrases(`
-    cuánto cuesta | cuánto cobran | cuánto tarda | cuánto sale | cuánto es | cuánto sería | cuánto me cobran | cuánto | cuánta | cuántos | cuántas | por qué | a cómo | a cuánto | cuál es | cuáles son | qué tan | qué tanto | qué pasa | qué es | qué pasó | en cuánto | desde cuándo | hasta cuándo | de dónde | me dices | me puedes decir | sabes si | se puede
+  questions: addShortForms(
+    splitPhrases(`
+    cuánto cuesta | cuánto cobran | cuánto tarda | cuánto sale | cuánto es | cuánto sería | cuánto me cobran | cuánto | cuánta | cuántos | cuántas | por qué | a cómo | a cuánto | cuál es | cuáles son | qué tan | qué tanto | qué pasa | qué es | qué pasó | en cuánto | desde cuándo | hasta cuándo | de dónde | me dices | me puedes decir | sabes si | se puede | qué comisión | qué comisiones | qué tarifa | qué tarifas | qué costo | qué costo tiene | qué precio | qué precio tiene | qué cobran | qué cobras | qué me cobran | qué me cobras | qué sale | cuál es la comisión | cuál es la tarifa | cuál es el costo | de cuánto es la comisión | comisión por
   `),
+  ),
   leadingQuestions: splitPhrases(
     'qué | cómo | cuándo | dónde | quién | cuál | hay | tienen | cobran',
   ),
@@ -69,7 +72,7 @@ export const spanishMessage: MessageVocabulary = {
   ),
   bareNegations: splitPhrases('ni | tampoco'),
   faults: splitPhrases(`
-    está mal | eso está mal | esto está mal | está equivocado | está equivocada | eso no es | no es eso | hay un error | tiene un error | está incorrecto | incorrecto | es incorrecto | no es correcto | no está bien | algo está mal | me equivoqué
+    está mal | eso está mal | esto está mal | está equivocado | está equivocada | eso no es | no es eso | hay un error | tiene un error | está incorrecto | incorrecto | es incorrecto | no es correcto | no está bien | algo está mal | me equivoqué | la regué | lo hice mal | metí la pata | me confundí | me he equivocado | fue un error | fue error | ya la regué
   `),
   corrections: splitPhrases(`
     mejor | pero | sino | más bien | en vez de | en lugar de | en vez | digo | quise decir | quiero decir | me equivoqué | corrijo | en realidad | cambia | cámbialo | cámbiale | cambiar | cámbialo a | cámbialo por | cambia el monto | cambia la cantidad | bájalo a | bájelo a | bájale a | bájele a | baja a | redúcelo a | redúzcalo a | súbelo a | súbalo a | súbele a | súbale a | auméntalo a | auméntelo a | prefiero | cambié de opinión
@@ -113,9 +116,23 @@ export const spanishMessage: MessageVocabulary = {
     minimum: lo mínimo | el mínimo | lo menos posible
     same: igual | otra igual | otro igual | una igual | uno igual | lo mismito | otro tanto | lo mismo | lo mismo de siempre | lo de siempre | lo mismo que la última vez | lo mismo que la otra vez | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que la última vez | igual que antes | como la última vez | como la vez pasada | como siempre | lo mismo que la vez pasada | la misma cantidad | el mismo monto
   `),
+  portions: parseValuedPhrases(`
+    1/2: la mitad | mitad | medio | media
+    1/3: un tercio | la tercera parte | tercera parte
+    2/3: dos tercios | dos terceras partes | las dos terceras partes
+    1/4: un cuarto | la cuarta parte | cuarta parte
+    3/4: tres cuartos | tres cuartas partes | las tres cuartas partes
+    1/5: un quinto | la quinta parte | quinta parte
+    1/10: un décimo | la décima parte | décima parte
+    2/1: el doble | doble | duplica | duplícale | duplícame
+    3/1: el triple | triple | triplica
+  `),
+  operators: splitPhrases(
+    'por | entre | dividido entre | dividido por | dividido | más | menos | x',
+  ),
   beforeAmount: parseValuedPhrases(`
-    at-most: hasta | máximo | como máximo | a lo más | a lo mucho | no más de | menos de | que no pase de
-    at-least: al menos | por lo menos | mínimo | como mínimo | más de | desde
+    at-most: hasta | debajo de | por debajo de | menor a | menor que | máximo | como máximo | a lo más | a lo mucho | no más de | menos de | que no pase de
+    at-least: al menos | por lo menos | mínimo | como mínimo | más de | desde | arriba de | por arriba de | por encima de | mayor a | mayor que
     about: unos | unas | como | como unos | cerca de | casi | aproximadamente | aprox | más o menos | alrededor de | algo así como | por ahí de
     more: súbele | súbale | súbelo | súbalo | sube | suba | subirle | súbele otros | auméntale | auméntele | aumenta | aumente | aumentarle | agrégale | agréguele | agrega | agregue | agregarle | añádele | añádale | añade | añada | súmale | súmele | suma | sume | sumarle | otros | otras | ponle otros | póngale otros | échale otros | échele otros | más
     less: quítale | quítele | quítenle | quítame | quíteme | quita | quite | quitarle | bájale | bájele | bájenle | baja | baje | bajarle | réstale | réstele | resta | reste | restarle | descuéntale | descuéntele | rebájale | rebájele | rebaja | rebaje | redúcele | redúzcale | recórtale | recórtele | menos

@@ -1,5 +1,6 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import type { ClaimType, Reading } from '../../domain/reading.ts';
+import type { Aftermath } from '../../domain/understanding.ts';
 import { callsOff } from '../tools/calls-off.ts';
 import { findDeed } from '../tools/find-deed.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -8,12 +9,11 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerAftermath } from './deeds/answer-aftermath.ts';
-import { readWords } from './read-intent.ts';
+import { readIntent, readWords } from './read-intent.ts';
 import { saysToCancel } from './words/says-to-cancel.ts';
 
 /** "Never mind, cancel that payment", where a payment waits for its yes. */
 function callsOffPending(turn: Turn, state: TurnState, pending: PendingConfirmation): boolean {
-  if (callsOff(state.catalogue, pending.tool, pending.input)) return false;
   const agent = state.catalogue.agents[pending.agentId];
   const tool = agent?.tools.find(({ name }) => name === pending.tool);
   return tool !== undefined && saysToCancel(turn, state, tool);
@@ -28,6 +28,18 @@ function asksToWait({ claims, remainder }: Reading): boolean {
   const isAll = remainder.length === 0 && claims.every(({ type }) => waiting.has(type));
   const waits = answers.some(({ answer, isNotNow }) => answer === 'later' && !isNotNow);
   return isAll && waits && answers.every(({ answer }) => answer === 'later' || answer === 'no');
+}
+
+/** What "I'd rather not pay it any more" is made of. */
+const denying: ReadonlySet<ClaimType> = new Set(['answer', 'correction', ...waiting]);
+
+/** Only denies: what is asked about shall not be. */
+function isDenied(turn: Turn, state: TurnState): boolean {
+  const { claims, remainder } = readWords(turn, state);
+  const isNegated = claims.some((claim) => claim.type === 'mood' && claim.mood === 'negated');
+  const isOnlyNo = claims.every((claim) => claim.type !== 'answer' || claim.answer === 'no');
+  const isAll = remainder.length === 0 && claims.every(({ type }) => denying.has(type));
+  return isNegated && isOnlyNo && isAll;
 }
 
 /** "Cancel the one to Juan" may be about another one than the prompt. */
@@ -48,16 +60,27 @@ export async function answerBesidePrompt(
   if (asksToWait(readWords(turn, state))) return askAgain(state, pending, 'confirmation_waits');
   const context = buildReadingContext(turn, state);
   const about = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
+  if (about === 'charge' || about === 'outcome') {
+    return await tellWhatWasDone(turn, state, pending, about);
+  }
   const isUndo = callsOff(state.catalogue, pending.tool, pending.input);
-  if (isUndo && (about === 'withhold' || (about === 'undo' && !namesPayee(turn, state)))) {
-    return askAgain(state, pending, 'confirmation_of_undo');
-  }
-  if (about === 'undo' && callsOffPending(turn, state, pending)) {
-    return await answerConfirmation(turn, state, pending, 'no');
-  }
-  return about === 'charge' || about === 'outcome'
-    ? await tellWhatWasDone(turn, state, pending, about)
-    : undefined;
+  if (isUndo) return takesBack(turn, state, about) ? askAboutUndo(state, pending) : undefined;
+  const isRefused =
+    about === 'undo'
+      ? callsOffPending(turn, state, pending)
+      : (about === 'withhold' || isDenied(turn, state)) && !namesPayee(turn, state);
+  return isRefused ? await answerConfirmation(turn, state, pending, 'no') : undefined;
+}
+
+function askAboutUndo(state: TurnState, pending: PendingConfirmation): TurnState {
+  return askAgain(state, pending, 'confirmation_of_undo');
+}
+
+/** "Cancel", "stop", "don't send it": what was done, or the question whether to undo it? */
+function takesBack(turn: Turn, state: TurnState, about: Aftermath | undefined): boolean {
+  if (about === 'withhold') return true;
+  const isStop = readIntent(readWords(turn, state)).command === 'stop';
+  return (isStop || about === 'undo') && !namesPayee(turn, state);
 }
 
 /** Of the action on the prompt nothing was done; what a prompt calls off was done before. */

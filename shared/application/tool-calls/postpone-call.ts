@@ -1,5 +1,7 @@
+import type { PostponedCall } from '../../domain/catalogue/tool.ts';
 import { findOrders } from '../../domain/find-orders.ts';
 import { findStateTool, findTool } from '../tools/available-tools.ts';
+import { callsOff } from '../tools/calls-off.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -9,11 +11,11 @@ import { toLaterInput } from '../values/to-later-input.ts';
 
 /**
  * "Pay the electricity on Friday", and a model that pays it now: the call of the tool that does it
- * on the day that the words order. In a flow, the flow's own action for later takes the day.
+ * on the day that the words order. "Every Friday", and a model that leaves out the rhythm: the call
+ * with it. In a flow, the flow's own action for later takes the day.
  */
 export function postponeCall(turn: Turn, state: TurnState, call: ToolCall): ToolCall {
-  const tool = findTool(state, call.name);
-  const laterBy = tool?.kind === 'action' ? tool.laterBy : undefined;
+  const laterBy = findLaterBy(state, call);
   const isOfFlow = findStateTool(state, call.name) !== undefined;
   if (laterBy === undefined || isOfFlow || !state.hasUnreadWords) return call;
   const context = buildReadingContext(turn, state);
@@ -22,5 +24,16 @@ export function postponeCall(turn: Turn, state: TurnState, call: ToolCall): Tool
   const moments = claims.filter((claim) => claim.type === 'moment' && orders.has(claim));
   const input = toLaterInput(laterBy, moments)?.[laterBy.tool];
   if (input === undefined || findTool(state, laterBy.tool) === undefined) return call;
-  return { ...call, name: laterBy.tool, input: { ...call.input, ...input } };
+  const isLater = call.name === laterBy.tool;
+  const given = isLater ? { ...input, ...call.input } : { ...call.input, ...input };
+  return { ...call, name: laterBy.tool, input: given };
+}
+
+/** How the called action is done later, or is what does another one later. */
+function findLaterBy(state: TurnState, { name, input }: ToolCall): PostponedCall | undefined {
+  const tool = findTool(state, name);
+  if (tool?.kind !== 'action' || callsOff(state.catalogue, name, input)) return undefined;
+  const tools = Object.values(state.catalogue.agents).flatMap((agent) => agent.tools);
+  const laterBy = tools.flatMap((each) => (each.kind === 'action' ? (each.laterBy ?? []) : []));
+  return tool.laterBy ?? laterBy.find((each) => each.tool === name);
 }

@@ -3,6 +3,7 @@ import type { Offer, OfferedOption } from '../../domain/conversation/offer.ts';
 import type { Reply } from '../../domain/conversation/reply.ts';
 import { currentFlow, currentFrame, type Session } from '../../domain/conversation/session.ts';
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';
+import { undoesAction } from '../tools/find-undo.ts';
 import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 
 /** How long a button may be pressed. */
@@ -24,8 +25,7 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
     ...(state.findings ?? []).filter((words) => !draft.text.includes(words)),
     wasCut ? engineText(state, 'message_cut') : '',
     draft.text,
-    reminder ? engineText(state, 'confirmation_reminder') : '',
-    reminder ? (state.session.pendingConfirmation?.message ?? '') : '',
+    reminder ? remind(state) : '',
   ];
   const options = reminder ?? draft.options;
   const reply: Reply = {
@@ -35,6 +35,14 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   };
   const shown = noteLeft(reminder ? noteRepetition(state) : state);
   return { reply, session: withOffer(shown, options, now) };
+}
+
+/** The prompt that is still open, and what a yes and a no to it do. */
+function remind(state: TurnState): string {
+  const { pendingConfirmation: pending } = state.session;
+  if (pending === undefined) return '';
+  const key = undoesAction(state, pending) ? 'undo_reminder' : 'confirmation_reminder';
+  return `${engineText(state, key)}\n\n${pending.message}`;
 }
 
 /** What stands before the answer; also that a prompt is gone, where nothing else shows it. */

@@ -30,11 +30,17 @@ export const engineTextKeys = [
   'confirm_button',
   'cancel_button',
   'confirmation_cancelled',
+  /** A "no" or "wait" was written before the receipt of what the yes before it did was read. */
+  'crossed',
+  /** The buttons of a question whether to undo something. */
+  'undo_button',
+  'keep_button',
   /** To a no to the question whether to undo something. */
   'confirmation_kept',
   'confirmation_expired',
   'confirmation_unclear',
   'confirmation_reminder',
+  'undo_reminder',
   'confirmation_done_already',
   /** Before a prompt that is put again: the yes came too early, or was not the person's own. */
   'confirmation_not_counted',

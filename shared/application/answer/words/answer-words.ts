@@ -24,6 +24,7 @@ import { answerLateYes } from '../answer-late-yes.ts';
 import { answerQuestion } from '../answer-question.ts';
 import { answerSlots, keepUnread } from '../answer-slots.ts';
 import { answerAftermath } from '../deeds/answer-aftermath.ts';
+import { answerCrossing } from '../deeds/answer-crossing.ts';
 import { answerDeedChange } from '../deeds/answer-deed-change.ts';
 import { answerRepetition } from '../deeds/answer-repetition.ts';
 import { answerSettingChange } from '../deeds/answer-setting-change.ts';
@@ -136,6 +137,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const intent = readIntent(reading);
   const asked =
     answerReported(turn, state, reading) ??
+    (await answerCrossing(turn, state, reading)) ??
     (await answerFact(turn, state)) ??
     (await answerAftermath(turn, state)) ??
     (await answerRepetition(turn, state)) ??

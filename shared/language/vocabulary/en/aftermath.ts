@@ -1,19 +1,41 @@
 import type { AftermathVocabulary } from '../aftermath-vocabulary.ts';
 import { splitPhrases } from '../phrases.ts';
 
-const verbs = splitPhrases('send | pay | transfer | wire | deposit | top up');
+const verbs = splitPhrases('send | pay | transfer | wire | deposit | top up | schedule | do');
 const participles = splitPhrases('sent | paid | transferred | wired | deposited | made');
 const objects = ['', ' it', ' that', ' this', ' the money'];
 
+const denials = splitPhrases(`
+  don't | do not | don't want to | do not want to | didn't want to | did not want to | didn't mean to | did not mean to | never meant to | never wanted to
+`);
+/** "I don't want her to get it". */
+const unwanted = splitPhrases("don't want | do not want | didn't want | did not want").flatMap(
+  (denial) =>
+    splitPhrases('him | her | them | it | that | the money').flatMap((who) =>
+      splitPhrases(
+        'to get it | to get that | to get the money | to receive it | to receive that | to have it | to arrive | to go | to go out | to go through | sent | paid',
+      ).map((what) => `${denial} ${who} ${what}`),
+    ),
+);
+
+/** "don't" is also written "dont". */
+function addPlainForms(phrases: readonly string[]): readonly string[] {
+  return phrases.flatMap((phrase) => [phrase, phrase.replaceAll("'", '')]);
+}
+
 export const englishAftermath: AftermathVocabulary = {
-  withhold: [
-    ...["don't", 'dont', 'do not', "don't want to", 'do not want to'].flatMap((denial) =>
+  withhold: addPlainForms([
+    ...unwanted,
+    ...denials.flatMap((denial) =>
       verbs.flatMap((verb) => objects.map((object) => `${denial} ${verb}${object}`)),
     ),
     ...["don't want it", 'do not want it', "don't want that", "don't let it"].flatMap((denial) =>
       participles.flatMap((done) => [`${denial} ${done}`, `${denial} to be ${done}`]),
     ),
-  ],
+    ...splitPhrases(`
+      please don't | please no | don't want it | don't want that | don't want this | don't want the | didn't want it | didn't want that | that was a mistake | it was a mistake | by accident | i didn't mean it | i shouldn't have
+    `),
+  ]),
   outcome: splitPhrases(`
     never arrived | never came | never got there | never showed up | came through | came | show up | showed up | go through | went through | gone through | go out | went out | gone out | arrive | arrived | get there | got there | reach her | reach him | reach them | reached her | reached him | reached them | she get it | he get it | they get it | she got it | he got it | they got it | she receive it | he receive it | they receive it | received it | did it work | it worked | is it done | was it done | it done | is it sent | was it sent | it sent | has it been sent | been sent | been paid | is it paid | was it paid | did you send it | did you pay it | did you cancel it | is it cancelled | is it canceled | was it cancelled | cancelled | canceled | called off | what happened to | what happened with | how is it going | what is the status of | is it on its way | gotten it | gotten the money | got the money  | wheres my money | where is my money | wheres the money | where is the money | get ther | made it there | there yet | is it there | it there | it there yet | get it yet | got it yet
   `),
@@ -24,6 +46,6 @@ export const englishAftermath: AftermathVocabulary = {
     cancel | cancel it | cancel that | cancel this | undo | undo it | undo that | reverse it | reverse that | take it back | call it off | stop it | refund | refunded | money back | wrong number | that was the wrong number | not the number | mistake | by mistake | call off | pull back | take back | get my money back | stop the transfer | stop that transfer | stop the payment | reverse | reverse the transfer | i dont want the | i don't want the | i no longer want the | i no longer want | i dont want my | dont want the | remove the | get rid of the | delete the | drop the | kill the
   `),
   beside: splitPhrases(`
-    never | i sent it | i paid it | also | too | as well | either | anymore | any more | after all | you know what | i changed my mind | changed my mind | i take it back | a | an | the | my | your | me | i | you | it | that | this | to | of | for | on | in | is | was | did | do | does | has | have | been | be | so | and | or | but | not | yet | already | now | just | really | still | wait | hey | hi | can | could | how much | how | why | what | did it | get | got | want | need | please | pls | nvm | never mind | twice | two | both | both of them | all of them | them | are they | were they | with them | times | two times | double | again | money | transfer | payment | top up | topup | bill | one | last | made | sent | paid | i just made | i just sent | i just paid | that i made | that i sent | seems | see | saw | is there | ok | okay | oh | no | yes | sorry | actually | rather | better | i sent | i sent to | that i sent to | what i sent | what i just sent | i made to | back | from
+    never | i sent it | i paid it | also | too | as well | either | anymore | any more | after all | you know what | i changed my mind | changed my mind | i take it back | a | an | the | my | your | me | i | you | it | that | this | to | of | for | on | in | is | was | did | do | does | has | have | been | be | so | and | or | but | not | yet | already | now | just | really | still | wait | hey | hi | can | could | how much | how | why | what | did it | get | got | want | need | please | pls | nvm | never mind | twice | two | both | both of them | all of them | them | are they | were they | with them | times | two times | double | again | money | loan | credit | transfer | payment | top up | topup | bill | one | last | made | sent | paid | i just made | i just sent | i just paid | that i made | that i sent | seems | see | saw | is there | ok | okay | oh | no | yes | sorry | actually | rather | better | i sent | i sent to | that i sent to | what i sent | what i just sent | i made to | back | from
   `),
 };

@@ -3,17 +3,34 @@ import { splitPhrases } from '../phrases.ts';
 import { addShortForms } from './add-short-forms.ts';
 
 const verbs = splitPhrases(
-  'mande | mandes | manden | envíe | envíes | envíen | pague | pagues | paguen | haga | hagas | hagan | deposite | deposites | transfiera | transfieras | recargue | recargues | gire | gires | salga | vaya',
+  'mande | mandes | manden | envíe | envíes | envíen | pague | pagues | paguen | haga | hagas | hagan | deposite | deposites | transfiera | transfieras | recargue | recargues | gire | gires | programe | programes | salga | vaya | llegue | lleguen | reciba | reciban',
 );
-const openings = splitPhrases('no | no quiero que | que no');
+const openings = splitPhrases(
+  'no | ya no | no quiero que | ya no quiero que | no quería que | que no | que ya no',
+);
 const pronouns = ['', ' lo', ' la', ' los', ' las', ' le', ' les'];
 const objects = [...pronouns, ...pronouns.map((pronoun) => ` se${pronoun}`)];
 const denials = openings.flatMap((opening) => objects.map((object) => `${opening}${object}`));
 
+/** "No quería mandarle eso", "ya no quiero pagarlo". */
+const infinitives = splitPhrases(
+  'mandar | enviar | pagar | hacer | depositar | transferir | recargar | girar | programar | pedir',
+);
+const endings = ['', 'lo', 'la', 'le', 'los', 'las', 'les'];
+const regrets = splitPhrases(
+  'no quería | no quise | no debí | no debía | no quiero | ya no quiero | no pensaba',
+);
+const unwanted = regrets.flatMap((regret) =>
+  infinitives.flatMap((verb) => endings.map((ending) => `${regret} ${verb}${ending}`)),
+);
+
 export const spanishAftermath: AftermathVocabulary = {
   withhold: addShortForms([
     ...denials.flatMap((denial) => verbs.map((verb) => `${denial} ${verb}`)),
-    ...splitPhrases('siempre no | siempre ya no | mejor siempre no'),
+    ...unwanted,
+    ...splitPhrases(
+      'siempre no | siempre ya no | mejor siempre no | no quiero eso | no lo quiero | no la quiero | no quería eso | no era lo que quería | ya no quiero | ya no lo quiero | ya no la quiero | sin querer | no era mi intención | fue un error | fue error | que fue un error',
+    ),
   ]),
   outcome: splitPhrases(`
     nunca llegó | nunca llegaron | nunca me llegó | nunca le llegó | nunca cayó | llegó | llegaron | ha llegado | han llegado | llegado | se fue | se fueron | se ha ido | se mandó | se envió | se hizo | se pagó | se depositó | se acreditó | se realizó | se completó | se canceló | se anuló | salió | pasó | quedó | quedó hecho | quedó hecha | quedó lista | quedó listo | quedó pagado | quedó pagada | quedó cancelado | quedó cancelada | está cancelado | está cancelada | está hecho | está hecha | está pagado | está pagada | se cayó | le cayó | cayó | recibió | lo recibió | ya lo tiene | ya le entró | entró | funcionó | lo mandaste | lo enviaste | lo hiciste | lo pagaste | lo cancelaste | ya mandaste | ya enviaste | ya pagaste | qué pasó con | cómo va | cómo quedó | en qué quedó | en qué va | cómo sigue | dónde está mi dinero | dónde está el dinero | dónde anda mi dinero | dónde quedó mi dinero | lo cobró | ya cobró | lo recogió | le dieron el dinero | ya está allá | ya está allí | ya están allá | ya lo tienen | lo tiene ya | recibieron | lo recibieron
@@ -28,7 +45,7 @@ export const spanishAftermath: AftermathVocabulary = {
   ),
   beside: addShortForms(
     splitPhrases(`
-    nel | nop | nunca | también | tampoco | además | sabes que | sabe que | siempre no | lo mandé | la mandé | los mandé | las mandé | lo envié | la envié | los envié | las envié | lo pagué | la pagué | lo deposité | la deposité | espera | esperate | espérate | me arrepentí | me arrepiento | cambié de opinión | cambié de idea | la del | la de | el de | a | al | de | del | el | la | los | las | lo | le | les | mi | mis | un | una | y | o | u | que | qué | en | con | por | para | se | me | te | si | sí | no | ya | pero | oye | oiga | mire | mira | entonces | todavía | aún | ahora | ahorita | recién | hoy | bien | mal | cuánto | por qué | cómo | puedo | puede | puedes | podría | podrías | se puede | quiero | quisiera | necesito | pedir | hacer | dinero | plata | lana | feria | pisto | saldo | envío | envíos | transferencia | recarga | pago | recibo | giro | eso | ese | esa | esto | este | esta | acabo de hacer | acabo de mandar | acabo de enviar | acabo de pagar | acabas de hacer | que hice | que mandé | que envié | que pagué | que hiciste | hice | último | última | verdad | o no | o sea | otra vez | de verdad | dos | los dos | las dos | los tres | las tres | ambos | ambas | todos | todas | doble | ver | señor | señora | joven | vi | veo | salen | aparecen | mío | mía | era | eran | por eso | por ello | porfa | mejor | ay | uy | chin | híjole | entonces | acabo de hacerle | acabo de mandarle | lo que mandé | lo que le mandé | que le mandé | que le mande | lo que le mande | lo que mande | que le envié | que le envíe | que le acabo de hacer | que le acabo de mandar | que le acabo de enviar | fue un error | fue error | que fue un error | por favor | porfavor | favor
+    nel | nop | nunca | también | tampoco | además | sabes que | sabe que | siempre no | lo mandé | la mandé | los mandé | las mandé | lo envié | la envié | los envié | las envié | lo pagué | la pagué | lo deposité | la deposité | espera | esperate | espérate | me arrepentí | me arrepiento | cambié de opinión | cambié de idea | la del | la de | el de | a | al | de | del | el | la | los | las | lo | le | les | mi | mis | un | una | y | o | u | que | qué | en | con | por | para | se | me | te | si | sí | no | ya | pero | oye | oiga | mire | mira | entonces | todavía | aún | ahora | ahorita | recién | hoy | bien | mal | cuánto | por qué | cómo | puedo | puede | puedes | podría | podrías | se puede | quiero | quisiera | necesito | pedir | hacer | dinero | plata | lana | feria | pisto | saldo | envío | envíos | transferencia | recarga | préstamo | crédito | pago | recibo | giro | eso | ese | esa | esto | este | esta | acabo de hacer | acabo de mandar | acabo de enviar | acabo de pagar | acabas de hacer | que hice | que mandé | que envié | que pagué | que hiciste | hice | último | última | verdad | o no | o sea | otra vez | de verdad | dos | los dos | las dos | los tres | las tres | ambos | ambas | todos | todas | doble | ver | señor | señora | joven | vi | veo | salen | aparecen | mío | mía | era | eran | por eso | por ello | porfa | mejor | ay | uy | chin | híjole | entonces | acabo de hacerle | acabo de mandarle | lo que mandé | lo que le mandé | que le mandé | que le mande | lo que le mande | lo que mande | que le envié | que le envíe | que le acabo de hacer | que le acabo de mandar | que le acabo de enviar | por favor | porfavor | favor
   `),
   ),
 };

@@ -82,6 +82,7 @@ function isInFront({ session }: TurnState, { agentId }: Activation): boolean {
 function mayAsk({ claims }: Reading): boolean {
   return !claims.some(
     (claim) =>
+      claim.type === 'phone' ||
       (claim.type === 'mood' && claim.mood !== 'past') ||
       (claim.type === 'answer' && claim.answer === 'no') ||
       (claim.type === 'request' && (claim.operation !== undefined || claim.isCancelling)),
@@ -97,5 +98,5 @@ function findWayOfAsking(
   const hasAmount = claims.some(({ type }) => type === 'amount');
   const isOrder = claims.some(({ type }) => type === 'question' || type === 'request');
   if (isOf(names)) return hasAmount ? 'for-subject' : 'by-name';
-  return isOrder && isOf(subjects) ? 'for-subject' : undefined;
+  return (isOrder || hasAmount) && isOf(subjects) ? 'for-subject' : undefined;
 }

@@ -34,7 +34,10 @@ const goalInput = z.object({
     .optional()
     .meta({ 'x-entity': 'text', description: 'What it is for, e.g. "casa".' }),
   target_amount: amountInput.optional(),
-  saved_amount: amountInput.optional(),
+  saved_amount: amountInput.optional().meta({
+    ...amountInput.meta(),
+    description: 'What is saved so far: ya llevo, tengo ahorrado, I have saved.',
+  }),
   by: z.iso.date().exactOptional().meta({ description: 'YYYY-MM-DD, if there is a date.' }),
 });
 

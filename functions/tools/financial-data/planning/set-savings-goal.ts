@@ -22,6 +22,9 @@ import {
 
 const ask = createAsk(questions);
 
+/** A goal is called by a word: "100" alone is an amount. */
+const letter = /\p{L}/u;
+
 const refusals = { TOO_MANY_GOALS: `At most ${MAX_GOALS} goals can be kept` };
 const tooMany = createRefuse(refusals)('TOO_MANY_GOALS');
 
@@ -71,7 +74,7 @@ export const setSavingsGoal = tool(
   async ({ name, ...given }, context, { table }: FinancialDataPorts) => {
     const { userId, now, timezone } = context;
     const today = localDay(now, timezone);
-    if (name === undefined) return ask('name', 'WHAT_FOR');
+    if (name === undefined || !letter.test(name)) return ask('name', 'WHAT_FOR');
     const input = { ...given, name };
     if (input.by !== undefined && input.by <= today) return ask('by', 'DATE_PASSED');
     const known = await findGoal(table, userId, deriveGoalId(userId, input.name));

@@ -101,7 +101,7 @@ export type ClaimContent =
   /**
    * `isStop`: a no that leaves everything, such as "forget it". `isUnlisted`: another one than
    * those of the list, such as somebody new. `isNotNow`: "not today", which beside another day
-   * refuses nothing.
+   * refuses nothing, or "later", which waits for no moment.
    */
   | {
       readonly type: 'answer';

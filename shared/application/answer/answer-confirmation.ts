@@ -1,6 +1,10 @@
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import { withPrompt, withRepetition } from '../../domain/conversation/confirmation.ts';
+import {
+  withOnlyPrompt,
+  withPrompt,
+  withRepetition,
+} from '../../domain/conversation/confirmation.ts';
 import { decide } from '../../domain/conversation/decide.ts';
 import type { Decision } from '../../domain/conversation/decision.ts';
 import type { Session } from '../../domain/conversation/session.ts';
@@ -9,6 +13,7 @@ import { confirmationOptions } from '../confirmation/confirmation-options.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
 import { moveQuietlyTo } from '../flow/move-flow.ts';
 import { findStateTool, findTool } from '../tools/available-tools.ts';
+import { callsOff } from '../tools/calls-off.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 
@@ -19,7 +24,15 @@ type RepetitionReason =
   | 'confirmation_unclear'
   | 'confirmation_not_counted'
   | 'confirmation_of_undo'
+  | 'confirmation_waits'
   | 'not_done_yet';
+
+/** Which showing of a prompt counts from then on, where it is not all of them. */
+const repetitions: ReadonlyMap<RepetitionReason, typeof withPrompt> = new Map([
+  ['confirmation_not_counted', withPrompt],
+  // A yes that was on its way when somebody said "wait" is asked for again.
+  ['confirmation_waits', withOnlyPrompt],
+]);
 
 /**
  * Acts on an answer to a pending confirmation. Only `yes` executes, exactly once, exactly what was
@@ -70,8 +83,7 @@ export function askAgain(
   pending: PendingConfirmation,
   why: RepetitionReason = 'confirmation_unclear',
 ): TurnState {
-  const isUnread = why !== 'confirmation_not_counted';
-  const repeated = (isUnread ? withRepetition : withPrompt)(pending, state.turnId);
+  const repeated = (repetitions.get(why) ?? withRepetition)(pending, state.turnId);
   const asked = withSession(state, { ...state.session, pendingConfirmation: repeated });
   const text = `${engineText(asked, why)}\n\n${pending.message}`;
   return withDraft(asked, text, confirmationOptions(asked, repeated));
@@ -81,7 +93,9 @@ function cancel(turn: Turn, state: TurnState, pending: PendingConfirmation): Tur
   const session = withFlow(markAnswered(state.session, pending), undefined);
   const left = withSession(state, session);
   const cancelled = turn.record(left, 'confirmation-cancelled', { id: pending.id });
-  return withDraft(cancelled, engineText(cancelled, 'confirmation_cancelled'));
+  const isUndo = callsOff(state.catalogue, pending.tool, pending.input);
+  const key = isUndo ? 'confirmation_kept' : 'confirmation_cancelled';
+  return withDraft(cancelled, engineText(cancelled, key));
 }
 
 /** The person wants something else: what was asked is void, and the flow takes the new value. */

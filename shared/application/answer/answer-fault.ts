@@ -2,6 +2,7 @@ import type { Claim, Reading } from '../../domain/reading.ts';
 import { findRunningFlow } from '../flow/slots/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { isCalledOff, isNeutral } from './read-intent.ts';
 
 /**
  * "No, that's wrong", "I want to change something": the flow keeps what it has, and the person is
@@ -11,7 +12,8 @@ export function answerFault(turn: Turn, state: TurnState, reading: Reading): Tur
   const { claims, remainder } = reading;
   const isFault = claims.some(({ type }) => type === 'correction') && claims.every(isPartOfFault);
   const flow = findRunningFlow(state);
-  if (!isFault || remainder.length > 0 || flow === undefined || flow.slots.length === 0) {
+  const isLeft = isCalledOff(claims.filter((claim) => !isNeutral(claim)));
+  if (!isFault || isLeft || remainder.length > 0 || flow === undefined || flow.slots.length === 0) {
     return undefined;
   }
   const noted = turn.record(state, 'fault-read');

@@ -44,6 +44,7 @@ export function readIntent({ claims, remainder }: Reading): Intent {
   const telling = claims.filter((claim) => !isNeutral(claim));
   const [first, ...more] = telling;
   if (remainder.length > 0 || first === undefined) return {};
+  if (isCalledOff(telling)) return { command: 'stop' };
   if (telling.every(isAnswer)) return isRegret(telling) ? { command: 'stop' } : toAnswer(telling);
   return more.length === 0 ? toIntent(first) : {};
 }
@@ -59,6 +60,15 @@ function endsInStop(claims: readonly Claim[]): boolean {
   const isStop = last?.type === 'answer' && last.isStop === true;
   const isDenied = claims.some((claim) => claim.type === 'mood' && claim.mood === 'negated');
   return isStop && isOwnClause && isDenied && claims.every(({ type }) => refusing.includes(type));
+}
+
+/** "I don't want it any more, delete it", "no, I made a mistake, cancel it": all is to be left. */
+export function isCalledOff(telling: readonly Claim[]): boolean {
+  const isStopped = telling.some((claim) => claim.type === 'answer' && claim.isStop === true);
+  const isAll = telling.every(
+    (claim) => claim.type === 'correction' || (claim.type === 'answer' && claim.answer === 'no'),
+  );
+  return isStopped && telling.length > 1 && isAll;
 }
 
 function toIntent(claim: Claim): Intent {

@@ -1,7 +1,7 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { toJsonAmount } from '../../domain/money/money.ts';
-import type { ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
+import type { AmountModifier, ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
 import { listReadableSlots, readSlots } from '../flow/slots/read-slots.ts';
@@ -97,10 +97,15 @@ function isChangeTakenWhole(turn: Turn, state: TurnState, { slot, input }: Given
   return change?.slot.key === slot && input[change.accepts] === change.amount;
 }
 
-/** "Between 100 and 200", taken as 100. */
+/** What only limits an amount. */
+const limiting: ReadonlySet<AmountModifier> = new Set(['range', 'at-most', 'at-least'] as const);
+
+/** "Between 100 and 200", taken as 100; "less than 50", taken as 50. */
 function isEndOfRange({ reading, input }: GivenValue): boolean {
   const ranges = reading.claims.flatMap((claim) =>
-    claim.type === 'amount' && claim.modifier === 'range' ? [claim.reading, claim.upTo] : [],
+    claim.type === 'amount' && claim.modifier !== undefined && limiting.has(claim.modifier)
+      ? [claim.reading, claim.upTo]
+      : [],
   );
   const ends = ranges.flatMap((end) =>
     end?.type === 'ok' ? [toJsonAmount(end.value.minor, end.value.currency)] : [],

@@ -6,6 +6,7 @@ import { belongsToAnotherStep } from './available-tools.ts';
 import type { CallRejection } from './call-rejection.ts';
 import { validateAmount } from './validate-amount.ts';
 import { validateChoice } from './validate-choice.ts';
+import { validateCount } from './validate-count.ts';
 import { validateName } from './validate-name.ts';
 import { validateOrigin } from './validate-origin.ts';
 
@@ -28,6 +29,7 @@ export function checkCall(
       return (
         validateName(turn, argument) ??
         validateAmount(turn, state, argument) ??
+        validateCount(turn, state, argument) ??
         validateOrigin(turn, state, argument) ??
         validateChoice(state, tool, argument)
       );

@@ -13,8 +13,8 @@ const maxAmountWords = 5;
 
 /**
  * Rejects an amount that the person named in another currency or with a minus sign, or that is only
- * a part of a figure which is none ("10^2", "5 0", "100%"); `undefined` when their words may mean
- * it.
+ * a part of what they said ("10^2", "half of 80", "less than 50"); `undefined` when their words may
+ * mean it.
  */
 export function validateAmount(
   turn: Turn,
@@ -28,10 +28,12 @@ export function validateAmount(
   const context = buildReadingContext(turn, state, property);
   const words = unmaskText(turn, state);
   const { claims } = turn.world.understanding.readMessage(words, context);
-  if (isPartOfNone(claims, value)) return noAmount;
-  const readings = listWordRuns(words, maxAmountWords).map((span) =>
-    turn.world.understanding.readMoney(span, context),
-  );
+  const readAll = (text: string) =>
+    listWordRuns(text, maxAmountWords).map((span) =>
+      turn.world.understanding.readMoney(span, context),
+    );
+  if (isOnlyPart(claims, value, readAll)) return noAmount;
+  const readings = readAll(words);
   const currencies = readings.flatMap((money) =>
     money.type === 'ok' && isSameNumber(money.value, value) ? [money.value.currency] : [],
   );
@@ -48,19 +50,36 @@ export function validateAmount(
 
 const noAmount: CallRejection = {
   code: 'WHICH_AMOUNT',
-  message: 'the person gives a figure that is no amount: ask which amount they mean',
+  message: 'the person gives a figure that is not the amount: ask which amount they mean',
 };
 
-/** The words hold a figure that is no amount, and none that comes to this value. */
-function isPartOfNone(claims: readonly Claim[], value: number): boolean {
-  const readings = claims.flatMap((claim) => (claim.type === 'amount' ? [claim.reading] : []));
-  const isNone = (reading: Understood<MoneyReading>) =>
-    reading.type === 'ambiguous' && reading.candidates.length === 0;
-  const meant = readings.flatMap((reading) => {
-    if (reading.type === 'ok') return [reading.value];
-    return reading.type === 'ambiguous' ? reading.candidates : [];
-  });
-  return readings.some(isNone) && !meant.some((money) => isSameNumber(money, value));
+type AmountReading = Understood<MoneyReading>;
+
+/**
+ * The value is only a part of what the words say: of a figure that is none ("10^2"), of one that
+ * comes to something else ("half of 80", which is not 80).
+ */
+function isOnlyPart(
+  claims: readonly Claim[],
+  value: number,
+  readAll: (text: string) => readonly AmountReading[],
+): boolean {
+  const amounts = claims.filter((claim) => claim.type === 'amount');
+  const names = (reading: AmountReading) =>
+    listCandidates(reading).some((money) => isSameNumber(money, value));
+  if (amounts.some(({ reading }) => names(reading))) return false;
+  return amounts.some(
+    ({ reading, text }) => isNone(reading) || (reading.type === 'ok' && readAll(text).some(names)),
+  );
+}
+
+function listCandidates(reading: AmountReading): readonly MoneyReading[] {
+  if (reading.type === 'ok') return [reading.value];
+  return reading.type === 'ambiguous' ? reading.candidates : [];
+}
+
+function isNone(reading: AmountReading): boolean {
+  return reading.type === 'ambiguous' && reading.candidates.length === 0;
 }
 
 function isSameNumber(money: { minor: bigint; currency: string }, value: number): boolean {

@@ -30,6 +30,8 @@ export const engineTextKeys = [
   'confirm_button',
   'cancel_button',
   'confirmation_cancelled',
+  /** To a no to the question whether to undo something. */
+  'confirmation_kept',
   'confirmation_expired',
   'confirmation_unclear',
   'confirmation_reminder',
@@ -107,6 +109,8 @@ export const engineTextKeys = [
   'language_changed',
   /** To an order that the person's own words refuse. */
   'order_declined',
+  /** To a "no, thanks" when nothing was asked. */
+  'nothing_more',
   /** Before a reply that was given before, because it is the answer once more. */
   'told_again',
   /** After a first miss: what was understood, quoted, follows; or nothing was. */
@@ -140,6 +144,8 @@ export const engineTextKeys = [
   'which_operation',
   /** To "don't send it", where the question is whether to call it off. */
   'confirmation_of_undo',
+  /** Above a prompt after "wait". */
+  'confirmation_waits',
   /** To somebody who tells what happened and orders nothing. */
   'only_told',
   /** Phrases separated by `|`. Code obeys a message that is exactly one of them. */

@@ -56,3 +56,8 @@ export function withRepetition(pending: PendingConfirmation, turnId: string): Pe
 export function withPrompt(pending: PendingConfirmation, turnId: string): PendingConfirmation {
   return { ...withRepetition(pending, pending.turnId), turnId };
 }
+
+/** The confirmation whose prompt a turn put anew: what was written before it is no answer. */
+export function withOnlyPrompt(pending: PendingConfirmation, turnId: string): PendingConfirmation {
+  return { ...pending, turnId, repeatedIn: [] };
+}

@@ -15,16 +15,19 @@ export type AnswerRole =
   | 'filler'
   | 'opener'
   | 'hold'
+  | 'postpone'
   | 'but'
   | 'correction'
   | 'change'
   | 'also'
+  | 'keep'
   | 'unclear'
   | 'order'
   | 'link';
 
 /** When a phrase is in two lists, the earlier role applies. */
 const LISTS: readonly (AnswerRole & keyof ConfirmationVocabulary)[] = [
+  'keep',
   'unclear',
   'no',
   'cancel',
@@ -33,6 +36,7 @@ const LISTS: readonly (AnswerRole & keyof ConfirmationVocabulary)[] = [
   'thanks',
   'please',
   'hold',
+  'postpone',
   'change',
   'also',
   'but',
@@ -145,7 +149,18 @@ export const answerWords = {
 } as const;
 
 const OPPOSING: ReadonlySet<AnswerRole> = new Set([
-  ...(['no', 'cancel', 'hold', 'but', 'correction', 'change', 'also', 'unclear'] as const),
+  ...([
+    'no',
+    'cancel',
+    'hold',
+    'postpone',
+    'but',
+    'correction',
+    'change',
+    'also',
+    'keep',
+    'unclear',
+  ] as const),
 ]);
 
 /** True for a word that reverses any answer it is part of. Such a word never restates a name. */

@@ -29,10 +29,11 @@ interface Prompt {
 
 /** Decides what an answer means. The order of the tests is what makes it safe: a yes comes last. */
 export function decideAnswer(
-  segments: readonly AnswerSegment[],
+  given: readonly AnswerSegment[],
   tokens: readonly Token[],
   { isFirstAfterPrompt, undoes = false }: Prompt,
 ): ConfirmationReading['type'] {
+  const segments = given.map((segment) => settleKeeping(segment, undoes));
   if (isNoAnswer(segments, tokens)) return 'unclear';
   if (isChange(segments)) return hasCondition(segments, tokens) ? 'unclear' : 'changed';
   const answer = segments.map((segment, at) => ({
@@ -48,6 +49,12 @@ export function decideAnswer(
   return deciding.length > 0 && isFirstAfterPrompt && !isClosing ? 'yes' : 'unclear';
 }
 
+/** "Leave it as it is" refuses to undo something; asked whether to do it, it may mean either. */
+function settleKeeping(segment: AnswerSegment, undoes: boolean): AnswerSegment {
+  if (segment.role !== 'keep') return segment;
+  return { ...segment, role: undoes ? 'no' : 'unclear' };
+}
+
 /** In "no, mejor déjalo" both words refuse, and "mejor" announces no change. */
 function findLettingRole(
   segments: readonly AnswerSegment[],
@@ -59,10 +66,14 @@ function findLettingRole(
   return leadsOver ? 'filler' : undefined;
 }
 
-/** "no, déjalo" is a no; "déjalo" alone may also mean to leave the operation as it is. */
+/**
+ * "no, déjalo" is a no; "déjalo" alone may also mean to leave the operation as it is, which is a
+ * no where the question is whether to undo it.
+ */
 function letsBe(segments: readonly AnswerSegment[], at: number, tokens: readonly Token[]): boolean {
   const start = segments[at]?.start ?? 0;
   const isLetBe = answerWords.letBe.match(tokens, start)?.end === segments[at]?.end;
+  if (isLetBe && segments[at]?.role === 'no') return true;
   return isLetBe && segments.slice(0, at).some(({ role }) => role === 'no' || role === 'cancel');
 }
 
@@ -205,11 +216,11 @@ function hasCondition(segments: readonly AnswerSegment[], tokens: readonly Token
  */
 function isChange(segments: readonly AnswerSegment[]): boolean {
   const has = (...roles: SegmentRole[]) => segments.some(({ role }) => roles.includes(role));
-  const isAnnounced = has('but', 'change', 'hold');
+  const isAnnounced = has('but', 'change', 'hold', 'postpone');
   const changes = segments.filter(
     ({ role, detail }) => role === 'change' || role === 'different' || (isAnnounced && detail),
   );
   if (changes.length === 0 || has('also')) return false;
-  if (has('hold') && changes.every(({ detail }) => detail === 'time')) return false;
+  if (has('hold', 'postpone') && changes.every(({ detail }) => detail === 'time')) return false;
   return isAnnounced || !has('unknown', 'unclear');
 }

@@ -40,7 +40,9 @@ function isKnown(token: Token): boolean {
 
 function unstretchWord(word: string): string | undefined {
   const isStretched = /(.)\1\1|(.)\2$|([aeiou])\3/.test(word);
-  return isStretched ? byPattern().get(squeeze(word)) : undefined;
+  const pattern = squeeze(word);
+  // One letter again and again is no word that was drawn out: "5oo".
+  return isStretched && pattern.length > 1 ? byPattern().get(pattern) : undefined;
 }
 
 function correctTypo(word: string): string | undefined {

@@ -1,7 +1,8 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
 import type { Token } from '../text/tokenise.ts';
-import { add, isLess, multiply, parseExact, ZERO } from './decimal-arithmetic.ts';
+import { add, isLess, isSame, multiply, parseExact, ZERO } from './decimal-arithmetic.ts';
 import type { NumberLanguage } from './number-language.ts';
+import type { NumberLexeme } from './number-lexemes.ts';
 import type { NumberReading } from './read-numeral.ts';
 import { type GroupSpan, scanGroup } from './scan-group.ts';
 
@@ -11,6 +12,7 @@ export interface CardinalSpan extends NumberReading {
 
 const HALF = parseExact('0.5');
 const ONE = parseExact('1');
+const HUNDRED = parseExact('100');
 const THOUSAND = parseExact('1000');
 const MAX_PARTS = 3;
 /** The only scale that needs no number before it. */
@@ -159,9 +161,14 @@ function scanHalf(
   language: NumberLanguage,
 ): CardinalSpan | undefined {
   const length = language.halfLength(tokens, index);
-  const scale = length > 0 ? language.lexemeAt(tokens, index + length) : undefined;
-  if (scale?.kind !== 'scale') return undefined;
-  return { end: index + length + 1, readings: [multiply(HALF, scale.value)] };
+  const whole = length > 0 ? language.lexemeAt(tokens, index + length) : undefined;
+  if (whole === undefined || !canBeHalved(whole)) return undefined;
+  return { end: index + length + 1, readings: [multiply(HALF, whole.value)] };
+}
+
+/** "medio millón", "medio ciento", "half a hundred". */
+function canBeHalved({ kind, value }: NumberLexeme): boolean {
+  return kind === 'scale' || kind === 'hundred-scale' || isSame(value, HUNDRED);
 }
 
 /**

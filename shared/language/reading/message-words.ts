@@ -52,6 +52,8 @@ export const messageWords = {
   now: createPlainLexicon('now'),
   todayIs: createPlainLexicon('todayIs'),
   relativeAmounts: createValuedLexicon('relativeAmounts'),
+  portions: createValuedLexicon('portions'),
+  operators: createPlainLexicon('operators'),
   beforeAmount: createValuedLexicon('beforeAmount'),
   afterAmount: createValuedLexicon('afterAmount'),
   received: createPlainLexicon('received'),

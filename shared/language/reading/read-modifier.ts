@@ -35,7 +35,8 @@ export function readModifier(message: Message, start: number, end: number): Modi
   if (negation !== undefined) return { start, end: negation, modifier: 'negated' };
   if (before !== undefined && meaning !== undefined && isMeant(message, before.start, start, end)) {
     const isTwice = after?.value === before.value;
-    return { start: before.start, end: isTwice ? after.end : end, modifier: meaning };
+    const from = findFront(message, before.start, meaning);
+    return { start: from, end: isTwice ? after.end : end, modifier: meaning };
   }
   const behind = MODIFIERS.get(after?.value ?? '');
   return after === undefined || behind === undefined
@@ -48,6 +49,12 @@ function isMeant({ tokens, money }: Message, from: number, start: number, end: n
   const isBareNo = start === from + 1 && tokens[from]?.folded === 'no';
   if (!isBareNo) return true;
   return tokens.slice(end).some((_, at) => scanMoney(tokens, end + at, money) !== undefined);
+}
+
+/** Of "y otros 25", the "y" belongs to what is one more. */
+function findFront({ tokens }: Message, start: number, meaning: AmountModifier): number {
+  if (meaning !== 'more') return start;
+  return matchBefore(messageWords.joins, tokens, start)?.start ?? start;
 }
 
 /** "100 no mejor 150": what is meant follows. */

@@ -6,7 +6,12 @@ import { moneyWords } from '../money/money-words.ts';
 import { isAdverb } from '../name/is-adverb.ts';
 import { scanNumber } from '../numbers/scan-number.ts';
 import { listNameWords } from '../recipient/match-name.ts';
-import { isFirstName, isParticle, recipientWords } from '../recipient/recipient-words.ts';
+import {
+  isFirstName,
+  isParticle,
+  recipientWords,
+  tokeniseName,
+} from '../recipient/recipient-words.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { Message } from './message.ts';
 import { matchBefore, messageWords } from './message-words.ts';
@@ -19,12 +24,16 @@ export interface NameScope {
   readonly people: readonly SavedRecipient[];
   /** Folded words of the people's names. */
   readonly known: ReadonlySet<string>;
+  /** Of them, those that a name begins with. */
+  readonly firsts: ReadonlySet<string>;
 }
 
 export function createNameScope(message: Message): NameScope {
   const people = message.context.people ?? [];
   const known = new Set(people.flatMap((one) => listNameWords(one).map(({ folded }) => folded)));
-  return { message, people, known };
+  const names = people.flatMap(({ name, aliases = [] }) => [name, ...aliases]);
+  const firsts = new Set(names.flatMap((name) => tokeniseName(name)[0]?.folded ?? []));
+  return { message, people, known, firsts };
 }
 
 /**
@@ -81,7 +90,8 @@ function isNameWord(scope: NameScope, index: number): boolean {
   const token = tokens[index];
   if (token?.type !== 'word') return false;
   if (known.has(token.folded)) return !isOrderAtFront(scope, index);
-  if (token.folded.length < 2 || isListed(message, index)) return false;
+  if (token.folded.length < 2 || isListed(message, index) || leadsToName(scope, index))
+    return false;
   return (
     scanNumber(tokens, index, money) === undefined &&
     scanMomentSpan(timeTokens, index, context.locale) === undefined
@@ -100,6 +110,15 @@ function isOrderAtFront(scope: NameScope, index: number): boolean {
   if (!isSaid(message, index)) return false;
   const isInside = known.has(tokens[index - 1]?.folded ?? '') && isNameWord(scope, index - 1);
   return !isInside && matchBefore(messageWords.toWhom, tokens, index) === undefined;
+}
+
+/** "Delete juan", "has juan …": a word at the front that is no name, before one that is saved. */
+function leadsToName({ message, firsts }: NameScope, index: number): boolean {
+  const [token, next] = [message.tokens[index], message.tokens[index + 1]];
+  if (token === undefined || next === undefined || !firsts.has(next.folded)) return false;
+  const isFront = index === 0 || message.tokens[index - 1]?.type !== 'word';
+  const isFullName = /^\p{Lu}/u.test(token.text) && /^\p{Lu}/u.test(next.text);
+  return isFront && !isFullName && !isFirstName(token);
 }
 
 /** Words that order, answer or ask for something. */

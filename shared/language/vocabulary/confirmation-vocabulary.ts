@@ -22,7 +22,10 @@ export interface ConfirmationVocabulary {
   readonly filler: readonly string[];
   /** Greetings and openers. Harmless only before an answer: "bueno, sí", but not "sí, hola". */
   readonly opener: readonly string[];
+  /** Asks to wait a moment. */
   readonly hold: readonly string[];
+  /** Puts it off to some other time. */
+  readonly postpone: readonly string[];
   /** Announces that something will differ: "pero", "mejor", "instead". */
   readonly but: readonly string[];
   /** Corrects or restricts what is otherwise understood: "digo", "solo". */
@@ -31,6 +34,8 @@ export interface ConfirmationVocabulary {
   readonly change: readonly string[];
   /** Introduces a second order in the same message. */
   readonly also: readonly string[];
+  /** Leaves what was done as it is: a no to "shall I undo it?", unclear to anything else. */
+  readonly keep: readonly string[];
   /** Consists of known words, but is no answer: "no sé", "cómo no". */
   readonly unclear: readonly string[];
   /** Lets things be: a refusal, but only after a no ("no, déjalo"). */

@@ -65,6 +65,10 @@ export interface MessageVocabulary {
   readonly todayIs: readonly string[];
   /** Amounts named by another one: `double: el doble`. */
   readonly relativeAmounts: readonly (readonly [phrase: string, relation: string])[];
+  /** Before "of" and an amount, with the factor: `1/2: la mitad`. */
+  readonly portions: readonly (readonly [phrase: string, factor: string])[];
+  /** Between two figures that are to be worked out: "100 entre 2". */
+  readonly operators: readonly string[];
   /** Before an amount, with the modifier: `at-most: hasta`. */
   readonly beforeAmount: readonly (readonly [phrase: string, modifier: string])[];
   readonly afterAmount: readonly (readonly [phrase: string, modifier: string])[];

@@ -162,7 +162,7 @@ describe('a tip beside an answer', () => {
 
   it('is not kept back by a tool that had asked for something', async () => {
     const talk = await createShadowTalk();
-    const asked = await talk.say('¿Cómo va mi envío TXN-20200101-999?');
+    const asked = await talk.say('¿Cuánto dinero le he mandado a Ramona Solís?');
     expect(asked.session.pendingQuestion).toMatchObject({ field: 'recipient_id' });
 
     const turn = await talk.say('Me preocupan mis gastos');

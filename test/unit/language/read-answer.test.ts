@@ -49,6 +49,22 @@ test('to cancel is a yes where the question is whether to cancel, beside a word 
   expect(read('sí, cancélalo')).toBe('no');
 });
 
+test.each([
+  'no lo canceles',
+  'ya no lo canceles por favor',
+  'mejor déjalo',
+  'déjalo como está',
+  'que siga',
+  "don't cancel it",
+  'please leave it as it is',
+  'keep it',
+])('%s is a no to the question whether to cancel, and nothing to another', (text) => {
+  const context = { ...readingContext(), isFirstAfterPrompt: true };
+  const toUndo = readAnswer(text, '¿Confirmas cancelar el envío?', { ...context, undoes: true });
+  expect(toUndo.type).toBe('no');
+  expect(read(text)).toBe('unclear');
+});
+
 test('to rather leave it is a no after a no', () => {
   expect(read('no no, mejor déjalo')).toBe('no');
   expect(read('mejor déjalo')).not.toBe('yes');

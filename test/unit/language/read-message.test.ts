@@ -126,11 +126,11 @@ describe('a message with an amount and somebody else', () => {
 
 describe('a figure that is no amount of money', () => {
   test.each([
-    ['10^2', 'amount:ambiguous amount:ambiguous ?^'],
+    ['10^2', 'amount:ambiguous'],
     ['100%', 'amount:ambiguous'],
     ['50 por ciento', 'amount:ambiguous'],
     ['5 0', 'amount:ambiguous'],
-    ['50+50', 'amount:ambiguous amount:ambiguous ?+'],
+    ['50+50', 'amount:ambiguous'],
     ['50 dólares negativos a mi mamá', 'amount:refused payee:mama'],
     // Nobody keeps books in a chat: brackets only set the figure apart, and the review shows it.
     ['(50)', 'amount:50'],

@@ -3,11 +3,12 @@ import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
-import { amountInput, billerInput, referenceInput } from '../bill/bill-schemas.ts';
+import { amountInput, billerInput, daySchema, referenceInput } from '../bill/bill-schemas.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
 import { checkFunds } from '../quote/check-funds.ts';
 import { describeQuote, payBillQuotes } from '../quote/payment-terms.ts';
 import { priceBill } from '../quote/price-bill.ts';
+import { findSlot } from './bill-slots.ts';
 import { quotedShape } from './payment-schemas.ts';
 
 export const payBillInput = z.object({
@@ -20,6 +21,9 @@ export const payBillInput = z.object({
 export const quoteSchema = z.object({
   ...quotedShape,
   is_partial: z.boolean().meta({ description: 'Less than all that is due.' }),
+  scheduled_day: daySchema.exactOptional().meta({
+    description: 'Day of a payment scheduled for this bill: it pays what is left to pay by then.',
+  }),
 });
 
 /**
@@ -36,5 +40,10 @@ export const preparePayBill: Implementation<
   const refusal = await checkFunds(ports.ledger, context, priced.price, priced.bill);
   if (refusal) return refusal;
   const quote = await lockQuote(payBillQuotes, priced.terms, input, context, ports.table);
-  return ok({ ...describeQuote(quote), is_partial: !quote.terms.pays_all });
+  const scheduled = await findSlot(ports.table, context.userId, quote.terms);
+  return ok({
+    ...describeQuote(quote),
+    is_partial: !quote.terms.pays_all,
+    ...(scheduled && { scheduled_day: scheduled.pay_day }),
+  });
 };

@@ -1,19 +1,19 @@
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import type { Refused } from '../../../../shared/services/tool-result.ts';
-import { refuse } from '../refusals.ts';
+import { type cancelRefusals, refuse } from '../refusals.ts';
 import type { Transfer } from '../transfer/transfer-orders.ts';
 import { type TransferStatus, toStatus } from '../transfer/transfer-status.ts';
 
-const refusals: Readonly<Record<TransferStatus, Refused>> = {
-  PROCESSING: refuse('TOO_LATE_TO_CANCEL'),
-  PAID_OUT: refuse('ALREADY_PAID_OUT'),
-  FAILED: refuse('TRANSFER_FAILED'),
-  CANCELLED: refuse('ALREADY_CANCELLED'),
-};
+const codes = {
+  PROCESSING: 'TOO_LATE_TO_CANCEL',
+  PAID_OUT: 'ALREADY_PAID_OUT',
+  FAILED: 'TRANSFER_FAILED',
+  CANCELLED: 'ALREADY_CANCELLED',
+} as const satisfies Readonly<Record<TransferStatus, keyof typeof cancelRefusals>>;
 
-/** Why a transfer cannot be cancelled, as far as it is. */
+/** Why a transfer cannot be cancelled, as far as it is, and which one it is. */
 export function refuseCancellation(transfer: Transfer): Refused {
-  return refusals[toStatus(transfer)];
+  return refuse(codes[toStatus(transfer)], { reference: transfer.reference });
 }
 
 /** True when nothing is left to cancel: the person has their money. */

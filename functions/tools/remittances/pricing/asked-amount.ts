@@ -23,24 +23,27 @@ export interface GivenAmounts {
 
 /**
  * Reads which amount a call fixes. What arrives comes before what is sent, which was then only
- * calculated from it. Returns a question for what is no amount of the corridor.
+ * calculated from it. "70 dollars shall arrive" where no dollars are paid out is an amount to send:
+ * they arrive at the rate. Returns a question for what is no amount of the corridor.
  */
 export function readAskedAmount(
   { amount_usd, receive_amount, receive_currency }: GivenAmounts,
   corridor: Corridor,
 ): AskedAmount | NeedsInput {
   const { currency, name } = corridor;
-  if (receive_amount === undefined) {
-    const amount = amount_usd === undefined ? undefined : readMinor(amount_usd, SENT_CURRENCY);
-    return amount === undefined ? ask('amount_usd', 'INVALID_AMOUNT') : { type: 'sent', amount };
-  }
+  const named = receive_currency?.toUpperCase() ?? currency;
+  if (receive_amount === undefined) return readSent(amount_usd);
+  if (named === SENT_CURRENCY && named !== currency) return readSent(receive_amount);
   const details = { currency, country_es: name.es, country_en: name.en };
-  if (receive_currency !== undefined && receive_currency.toUpperCase() !== currency) {
-    return ask('receive_amount', 'RECEIVED_IN', { details });
-  }
+  if (named !== currency) return ask('receive_amount', 'RECEIVED_IN', { details });
   const payout = readMinor(receive_amount, currency);
   if (payout === undefined) return ask('receive_amount', 'INVALID_RECEIVED', { details });
   return { type: 'received', payout };
+}
+
+function readSent(given: number | undefined): AskedAmount | NeedsInput {
+  const amount = given === undefined ? undefined : readMinor(given, SENT_CURRENCY);
+  return amount === undefined ? ask('amount_usd', 'INVALID_AMOUNT') : { type: 'sent', amount };
 }
 
 /** Fractions of a minor unit are invalid and never rounded. */

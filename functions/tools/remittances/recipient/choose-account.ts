@@ -42,7 +42,7 @@ function readChosen(
   }
   const account = readAccount(method, given);
   if (account !== undefined) return { type: 'chosen', accounts: { [method.type]: account } };
-  return given === undefined ? ask('account_number', 'ACCOUNT_NEEDED') : askForValidAccount(method);
+  return given === undefined ? askForAccount(method) : askForValidAccount(method);
 }
 
 function askWhichWay(
@@ -57,7 +57,15 @@ function acceptsAccount(method: DeliveryMethod, number: string | undefined): boo
   return method.account !== undefined && readAccount(method, number) !== undefined;
 }
 
+function askForAccount(method: DeliveryMethod): NeedsInput {
+  return ask('account_number', hasClabe(method) ? 'CLABE_NEEDED' : 'ACCOUNT_NEEDED');
+}
+
 function askForValidAccount(method: DeliveryMethod | undefined): NeedsInput {
-  const isClabe = method?.account?.check === 'clabe';
-  return ask('account_number', isClabe ? 'INVALID_CLABE' : 'INVALID_ACCOUNT');
+  return ask('account_number', hasClabe(method) ? 'INVALID_CLABE' : 'INVALID_ACCOUNT');
+}
+
+/** Only Mexican accounts have a CLABE; elsewhere the word means nothing. */
+function hasClabe(method: DeliveryMethod | undefined): boolean {
+  return method?.account?.check === 'clabe';
 }

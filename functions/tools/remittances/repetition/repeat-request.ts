@@ -1,6 +1,6 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
-import type { Corridor } from '../corridor/corridor.ts';
+import type { Corridor, DeliveryMethod } from '../corridor/corridor.ts';
 import { type AskedAmount, readAskedAmount } from '../pricing/asked-amount.ts';
 import { findPayee } from '../recipient/find-payee.ts';
 import { listMethods } from '../recipient/list-methods.ts';
@@ -30,14 +30,23 @@ export async function repeatRequest(
   const payee = await findRepeated(transfer, change, context, ports);
   if (payee.type !== 'found') return payee;
   const { recipient, corridor } = payee;
-  const isSame = change.new_recipient_id === undefined;
-  const method = listMethods(recipient, corridor).find(({ id, type }) =>
-    isSame ? id === transfer.method_id : type === transfer.delivery_type,
-  );
+  const methods = listMethods(recipient, corridor);
+  const method =
+    change.new_recipient_id === undefined
+      ? methods.find(({ id }) => id === transfer.method_id)
+      : chooseMethod(methods, transfer);
   if (method === undefined) return refuse('METHOD_GONE');
   const asked = readAmount(transfer, change, corridor);
   if (asked.type === 'needs-input') return asked;
   return { type: 'found', recipient, corridor, method, asked };
+}
+
+/** Somebody else gets it the same way where they can, else the way that they can. */
+function chooseMethod(
+  methods: readonly DeliveryMethod[],
+  { delivery_type }: TransferTerms,
+): DeliveryMethod | undefined {
+  return methods.find(({ type }) => type === delivery_type) ?? methods[0];
 }
 
 type Repeated =

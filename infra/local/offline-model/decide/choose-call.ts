@@ -24,6 +24,8 @@ const MAX_CALLS_PER_TURN = 6;
 const MIN_FLOW_SHARE = 0.5;
 /** How near a lookup must come that lacks nothing, to answer a question instead. */
 const MIN_COMPLETE_SHARE = 0.7;
+/** How near a lookup must come that takes what is given, to answer how much it would be. */
+const MIN_QUOTE_SHARE = 0.8;
 
 /**
  * Chooses the tool call, or the question about a missing argument, that fits the situation. Returns
@@ -154,6 +156,8 @@ function preferNavigation(
   const flow = candidates.find(
     ({ tool, score }) => startsFlow(tool) && score >= MIN_FLOW_SHARE * (best?.score ?? 0),
   );
+  const told = findQuoted(candidates, utterance);
+  if (told !== undefined) return told;
   const lacksArguments =
     best !== undefined && best.filled.missing.length > 0 && best.because === 'words';
   if (!lacksArguments) return best;
@@ -170,6 +174,32 @@ function preferNavigation(
       score >= MIN_COMPLETE_SHARE * best.score,
   );
   return (isOrder ? flow : complete) ?? best;
+}
+
+/** "How much to send 100 to my mom?" is answered by a lookup that takes the figure. */
+function findQuoted(
+  [best, ...others]: readonly Candidate[],
+  utterance: Utterance,
+): Candidate | undefined {
+  const takesMoney = ({ tool, filled }: Candidate) =>
+    filled.given.some(({ property }) => isMoney(tool, property));
+  if (best === undefined || best.because !== 'words' || !asksAmount(utterance)) return undefined;
+  if (takesMoney(best) && !startsFlow(best.tool)) return undefined;
+  return others.find(
+    (other) =>
+      other.tool.kind === 'information' &&
+      other.filled.missing.length === 0 &&
+      takesMoney(other) &&
+      other.score >= MIN_QUOTE_SHARE * best.score,
+  );
+}
+
+function isMoney({ properties }: ToolView, name: string): boolean {
+  return properties.some((property) => property.name === name && property.entity === 'money');
+}
+
+function asksAmount({ isQuestion, looksBack, asksFor }: Utterance): boolean {
+  return isQuestion && !looksBack && (asksFor === 'howMuch' || asksFor === 'which');
 }
 
 function startsFlow({ kind, name }: ToolView): boolean {

@@ -16,6 +16,7 @@ import {
 } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { readWords } from '../read-intent.ts';
 import { obey } from '../words/answer-command.ts';
 import { saysToCancel } from '../words/says-to-cancel.ts';
 import { askWhichOperation, lookUpNamed, offerIfMissed } from './answer-complaint.ts';
@@ -124,8 +125,15 @@ async function lookUp(
 ): Promise<TurnState | undefined> {
   const { lookedUpBy, listedBy } = deed.tool;
   if (about === 'outcome' && lookedUpBy === undefined) return repeatReceipt(turn, state, deed);
-  const told = await callAfter(turn, state, deed, about === 'charge' ? listedBy : lookedUpBy);
+  const isAboutAll = about === 'charge' || (listedBy !== undefined && namesAll(turn, state));
+  const told = await callAfter(turn, state, deed, isAboutAll ? listedBy : lookedUpBy);
   return told && about === 'outcome' ? offerIfMissed(turn, told) : told;
+}
+
+/** "Did both arrive?" is about more than the last one. */
+function namesAll(turn: Turn, state: TurnState): boolean {
+  const { claims } = readWords(turn, state);
+  return claims.some((claim) => claim.type === 'position' && claim.position === 'all');
 }
 
 /** What is done at once has no later outcome: its receipt is the answer. */

@@ -1,6 +1,6 @@
 import type { RepetitionCall } from '../../../domain/catalogue/tool.ts';
 import type { JsonObject } from '../../../domain/json.ts';
-import type { Claim, ClaimType } from '../../../domain/reading.ts';
+import type { Claim, ClaimOf, ClaimType } from '../../../domain/reading.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import { findFreshDeed } from '../../tools/find-deed.ts';
 import type { Turn } from '../../turn-state/turn.ts';
@@ -14,9 +14,10 @@ import { runCodeCall } from '../run-code-call.ts';
 const beside: ReadonlySet<ClaimType> = new Set(['request', 'correction', 'addition', 'answer']);
 
 /**
- * "The same to my mom", "lo mismo a mi hermano pero 80", right after something was done: the same
- * again, with whom and how much as the words say, put to the person like any other. `undefined`
- * when the words say anything more, or nothing was done that can be repeated.
+ * "The same to my mom", "lo mismo a mi hermano pero 80", "y otros 25 a mi mamá", right after
+ * something was done: the same again, with whom and how much as the words say, put to the person
+ * like any other. `undefined` when the words say anything more, or nothing was done that can be
+ * repeated.
  */
 export async function answerRepetition(
   turn: Turn,
@@ -30,7 +31,7 @@ export async function answerRepetition(
   return await runCodeCall(turn, state, call, 'repetition');
 }
 
-/** What shall be different; `undefined` unless the words say "the same" and nothing else. */
+/** What shall be different, where the words say "the same", or how much more to whom. */
 function readDifference(
   turn: Turn,
   state: TurnState,
@@ -39,15 +40,35 @@ function readDifference(
   const { claims, remainder } = readWords(turn, state);
   const telling = claims.filter((claim) => !isNeutral(claim) && !isBeside(claim));
   const others = telling.filter((claim) => !isSame(claim));
-  if (remainder.length > 0 || others.length === telling.length) return undefined;
+  const isRepeated = others.length < telling.length || isOneMore(claims);
+  if (remainder.length > 0 || !isRepeated) return undefined;
   const { currency } = buildReadingContext(turn, state);
   const inputs = others.map((claim) => {
-    const said = claim.type === 'amount' ? readPlainAmount(claim, currency) : readPerson(claim);
+    const said = claim.type === 'amount' ? readAmount(claim, currency) : readPerson(claim);
     return said === undefined ? [] : [[claim.type === 'amount' ? amount : person, said] as const];
   });
   const input = Object.fromEntries(inputs.flat());
   // Two of a kind, or one that is of no use, is no simple difference.
   return Object.keys(input).length === others.length ? input : undefined;
+}
+
+/**
+ * "Y otros 25 a mi mamá": one more, without a word for what it is. With one, it may be something
+ * else that is wanted.
+ */
+function isOneMore(claims: readonly Claim[]): boolean {
+  const isFurther = claims.some(
+    (claim) => claim.type === 'addition' || (claim.type === 'amount' && claim.modifier === 'more'),
+  );
+  const isComplete = ['amount', 'payee'].every((each) => claims.some(({ type }) => type === each));
+  const isNamed = claims.some((claim) => claim.type === 'request' && claim.operation !== undefined);
+  return isFurther && isComplete && !isNamed;
+}
+
+/** "Another 25" is 25: nothing is held that it could be added to. */
+function readAmount(claim: ClaimOf<'amount'>, currency: string): number | undefined {
+  const { modifier, ...plain } = claim;
+  return readPlainAmount(modifier === 'more' ? plain : claim, currency);
 }
 
 /** Somebody by name, or a number; `undefined` for anything else. */

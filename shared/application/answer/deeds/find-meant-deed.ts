@@ -1,3 +1,5 @@
+import type { Claim, ClaimType } from '../../../domain/reading.ts';
+import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import type { Aftermath } from '../../../domain/understanding.ts';
 import { listDeeds, type ToldDeed } from '../../tools/find-deed.ts';
 import { namesMain, namesOtherThan } from '../../tools/names-other-than.ts';
@@ -5,6 +7,7 @@ import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { readWords } from '../read-intent.ts';
 
 /** Something that was done, and what the words say about it. */
 export interface MeantDeed {
@@ -14,7 +17,8 @@ export interface MeantDeed {
 
 /**
  * What the words are about, of all that was done in this conversation: "cancel the top-up", after a
- * top-up and a transfer, is about the one whose tool is mostly for top-ups; of several the newest.
+ * top-up and a transfer, is about the one whose tool is mostly for top-ups, and "the one for
+ * Friday" about what was told with that day; of several the newest.
  * `undefined` where the words say anything that has to do with none of them.
  */
 export function findMeantDeed(turn: Turn, state: TurnState): MeantDeed | undefined {
@@ -25,5 +29,22 @@ export function findMeantDeed(turn: Turn, state: TurnState): MeantDeed | undefin
     const isOther = about === undefined || namesOtherThan(turn, state, deed.tool);
     return isOther ? [] : [{ deed, about, isMain: namesMain(turn, state, deed.tool) }];
   });
-  return meant.find(({ isMain }) => isMain) ?? meant[0];
+  const details = listDetails(readWords(turn, state).claims);
+  const told = meant.filter(({ deed }) => tellsOf(deed, details));
+  const named = details.length > 0 && told.length > 0 ? told : meant;
+  return named.find(({ isMain }) => isMain) ?? named[0];
+}
+
+const detailing: ReadonlySet<ClaimType> = new Set(['payee', 'amount', 'moment', 'phone'] as const);
+
+/** The words that say which one is meant: "cancel the one for Friday". */
+function listDetails(claims: readonly Claim[]): readonly string[] {
+  return claims
+    .filter(({ type }) => detailing.has(type))
+    .flatMap(({ text }) => foldPhrase(text).split(' ').at(-1) ?? []);
+}
+
+function tellsOf({ told }: ToldDeed, details: readonly string[]): boolean {
+  const words = new Set(foldPhrase(told).split(' '));
+  return details.every((detail) => words.has(detail));
 }

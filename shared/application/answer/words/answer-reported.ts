@@ -1,8 +1,14 @@
 import type { ClaimType, Reading } from '../../../domain/reading.ts';
+import { isNamedLine } from '../../../domain/text/is-copied-chat.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { currentFlowState, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
+import {
+  currentFlowState,
+  engineText,
+  type TurnState,
+  withDraft,
+} from '../../turn-state/turn-state.ts';
 import { askAgain } from '../answer-confirmation.ts';
 
 /** What "my mom says yes" is made of. */
@@ -11,22 +17,29 @@ const reporting: ReadonlySet<ClaimType> = new Set([
 ]);
 
 /**
- * "Mi mamá dice que sí", "he says no": somebody else's answer is none, and whoever gave it is not
- * who the money is for. What is on the screen is put once more; `undefined` for anything else.
+ * "Mi mamá dice que sí", "he says no", "Juan: sí": somebody else's answer is none, and whoever gave
+ * it is not who the money is for. What is on the screen is put once more; `undefined` for anything
+ * else.
  */
 export function answerReported(
   turn: Turn,
   state: TurnState,
   { claims, remainder }: Reading,
 ): TurnState | undefined {
-  const isReported = claims.some((claim) => claim.type === 'mood' && claim.mood === 'reported');
-  const isAnswer = claims.some(({ type }) => type === 'answer');
-  const isAll = remainder.length === 0 && claims.every(({ type }) => reporting.has(type));
-  if (!isReported || !isAnswer || !isAll) return undefined;
+  const isReported =
+    isNamedLine(state.text) ||
+    claims.some((claim) => claim.type === 'mood' && claim.mood === 'reported');
+  const answer = claims.find(({ type }) => type === 'answer');
+  // A name that nobody knows is no claim; it stands before what its bearer says.
+  const isAll =
+    remainder.every(({ end }) => end <= (answer?.start ?? 0)) &&
+    claims.every(({ type }) => reporting.has(type));
+  if (!isReported || answer === undefined || !isAll) return undefined;
   const noted = turn.record(state, 'answer-reported', {});
   const pending = state.session.pendingConfirmation;
-  if (pending !== undefined) return askAgain(noted, pending);
+  if (pending !== undefined) return askAgain(noted, pending, 'confirmation_not_counted');
   const message = currentFlowState(state)?.onEnter.message;
   if (message === undefined) return undefined;
-  return withDraft(noted, renderText(turn, state, message), offerStateOptions(turn, noted));
+  const text = `${engineText(state, 'confirmation_not_counted')}\n\n${renderText(turn, state, message)}`;
+  return withDraft(noted, text, offerStateOptions(turn, noted));
 }

@@ -34,6 +34,7 @@ import { type Intent, readIntent, readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerDenial } from './answer-denial.ts';
+import { answerNothingMore } from './answer-nothing-more.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { changeRequested } from './change-requested.ts';
@@ -147,7 +148,9 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   if (option !== undefined) return await chooseOption(turn, state, option);
   if (namesOfferedWish(state, reading)) return answerWish(turn, state, 'take');
   const told =
-    answerLateYes(turn, state, intent) ?? (await takeOfferWithMore(turn, state, reading));
+    answerLateYes(turn, state, intent) ??
+    (await takeOfferWithMore(turn, state, reading)) ??
+    answerNothingMore(turn, state, reading);
   if (told !== undefined) return told;
   const filled = await answerFlow(turn, state, reading);
   if (filled !== undefined) return filled;

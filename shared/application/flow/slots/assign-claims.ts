@@ -218,9 +218,13 @@ function isAnother({ session }: TurnState, { slot, input }: SlotUse): boolean {
   return held !== undefined && !listLeaves(input).every((value) => values.includes(value));
 }
 
-/** "Sí, 200", "no, 300": beside a value, an answer only leads over to it. */
+/**
+ * "Sí, 200", "ok 200", "no, 300": beside a value, an answer only leads over to it; but "no 300"
+ * denies it.
+ */
 function isBeside(claim: Claim, firstUse: number | undefined): boolean {
   if (firstUse === undefined) return false;
-  const leadsOver = claim.type === 'answer' && claim.end < firstUse;
+  const isYes = claim.type === 'answer' && claim.answer === 'yes';
+  const leadsOver = claim.type === 'answer' && claim.end < firstUse + (isYes ? 1 : 0);
   return leadsOver || (claim.type === 'amount' && claim.modifier === 'negated');
 }

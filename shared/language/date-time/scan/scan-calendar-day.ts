@@ -86,10 +86,11 @@ function scanDayFirst(sentence: Sentence, index: number): Scan | undefined {
   return addMoreDays(sentence, { atoms: [atom], end: day.end });
 }
 
-/** "15th" is a day by itself. "second" is one only with "of". */
+/** "15th" is a day by itself. "second" is one only with "of", and so is "4o", which may be 40. */
 function isOrdinalAlone(sentence: Sentence, index: number, day: DayNumber): boolean {
   const isWord = match(sentence, 'ordinals', index) !== undefined;
-  return day.isOrdinal && (!isWord || match(sentence, 'of', day.end) !== undefined);
+  const needsMore = isWord || readFolded(sentence, day.end - 1) === 'o';
+  return day.isOrdinal && (!needsMore || match(sentence, 'of', day.end) !== undefined);
 }
 
 /** Adds the second day of "los días 1 y 15". */

@@ -8,6 +8,7 @@ const YEAR_FIRST = /^(\d{4})([/.-])(\d{1,2})\2(\d{1,2})$/;
 const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const NO_YEAR = /^(\d{1,2})\/(\d{1,2})$/;
 const MAX_RUN = 12;
+const MAX_DAY = 31;
 
 /** Scans a date in digits: 05/06, 13-05-2026, 2026-05-06, 2026-05-06T10:00-06:00. */
 export function scanNumericDate(sentence: Sentence, index: number): Scan | undefined {
@@ -73,10 +74,13 @@ function readDate(text: string, locale: string): Atom[] | undefined {
       listOrderings(Number(left), Number(right), locale, toFullYear(lastYear ?? '')),
     );
   }
-  const [, first, second] = NO_YEAR.exec(text) ?? [];
-  return first === undefined
-    ? undefined
-    : toNumericAtoms(listOrderings(Number(first), Number(second), locale, undefined));
+  const [, ...parts] = NO_YEAR.exec(text) ?? [];
+  const [first, second] = parts.map(Number);
+  // "50/2" is something to work out: no part of a date is that high.
+  if (first === undefined || second === undefined || Math.max(first, second) > MAX_DAY) {
+    return undefined;
+  }
+  return toNumericAtoms(listOrderings(first, second, locale, undefined));
 }
 
 function toFullYear(digits: string): number {
@@ -99,7 +103,7 @@ function listOrderings(
   const dayFirst = { ...stated, day: first, month: second };
   const monthFirst = { ...stated, day: second, month: first };
   const possible = [dayFirst, monthFirst].filter(
-    ({ day, month }) => month >= 1 && month <= 12 && day >= 1 && day <= 31,
+    ({ day, month }) => month >= 1 && month <= 12 && day >= 1 && day <= MAX_DAY,
   );
   if (possible.length < 2 || first === second) return possible.slice(0, 1);
   const order = findNumericOrder(locale);

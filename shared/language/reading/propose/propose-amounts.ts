@@ -4,6 +4,7 @@ import { type MoneySpan, scanMoney } from '../../money/scan-money.ts';
 import { type Message, type Proposal, proposeEach } from '../message.ts';
 import { matchBefore, messageWords } from '../message-words.ts';
 import { readModifier } from '../read-modifier.ts';
+import { proposeWorkedAmounts } from './propose-worked-amounts.ts';
 
 const RELATIONS = new Map(
   (['double', 'triple', 'half', 'all', 'maximum', 'minimum', 'same'] as const).map((relation) => [
@@ -19,6 +20,7 @@ export function proposeAmounts(message: Message): Proposal[] {
   );
   return [
     ...proposeEach(message, (index) => proposeAmount(message, index, isReceived)),
+    ...proposeWorkedAmounts(message, isReceived),
     ...proposeEach(message, (index) => proposeRelativeAmount(message, index)),
   ];
 }

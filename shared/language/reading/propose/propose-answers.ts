@@ -12,6 +12,8 @@ const MEANINGS: Readonly<Partial<Record<AnswerRole, ClaimContent>>> = {
   no: { type: 'answer', answer: 'no' },
   cancel: { type: 'answer', answer: 'no', isStop: true },
   hold: { type: 'answer', answer: 'later' },
+  postpone: { type: 'answer', answer: 'later', isNotNow: true },
+  keep: { type: 'answer', answer: 'unclear' },
   unclear: { type: 'answer', answer: 'unclear' },
   but: { type: 'correction' },
   correction: { type: 'correction' },
@@ -64,7 +66,10 @@ function isOther(message: Message, start: number, end: number, role: AnswerRole)
   const isFiller = messageWords.filler.match(message.tokens, start)?.end === end;
   const isBesides = role === 'agree' && message.tokens.length > end - start;
   const isWeak = isFiller && (WEAK.has(role) || isBesides);
-  return isWeak || givesSomething(message, start, end) || isFault(message, start, end);
+  const isAllOfThem = messageWords.allOfThem.match(message.tokens, start)?.end === end;
+  return (
+    isWeak || isAllOfThem || givesSomething(message, start, end) || isFault(message, start, end)
+  );
 }
 
 /** "eso está mal" refuses, and says why: something is to be corrected. */
@@ -81,11 +86,13 @@ function namesSomething({ answerTokens, tokens }: Message, index: number): boole
 }
 
 /** Roles of words that join others more often than they answer: "y", "es", "solo". */
-const WEAK: ReadonlySet<AnswerRole> = new Set(['unclear', 'correction', 'filler', 'but', 'also']);
+const WEAK: ReadonlySet<AnswerRole> = new Set([
+  ...(['keep', 'unclear', 'correction', 'filler', 'but', 'also'] as const),
+]);
 
 /** "mande" alone asks to repeat, but in "mande dinero" it is an order. */
 function isLooseWord({ tokens }: Message, start: number, end: number, role: AnswerRole): boolean {
-  return role === 'unclear' && end === start + 1 && tokens.length > 1;
+  return (role === 'unclear' || role === 'keep') && end === start + 1 && tokens.length > 1;
 }
 
 /** "dale 300" and "mándale lo mismo a Juan" give something; "dale" alone is a yes. */

@@ -41,7 +41,14 @@ function proposeMoment(message: Message, index: number): Proposal | undefined {
     .toSorted((left, right) => (right.at(-1)?.end ?? 0) - (left.at(-1)?.end ?? 0))[0];
   const last = spans?.at(-1);
   const isRepeated = spans?.some((span) => span.isRepeated) ?? false;
-  return last && toProposal(message, index, last.end, { isRepeated });
+  if (last === undefined || isBothOfThem(message, index, last.end)) return undefined;
+  return toProposal(message, index, last.end, { isRepeated });
+}
+
+/** "¿Ya llegaron los dos?" speaks of two things, not of the second of the month. */
+function isBothOfThem({ tokens, context }: Message, index: number, end: number): boolean {
+  const isDay = context.expects === 'date-time';
+  return !isDay && messageWords.allOfThem.match(tokens, index)?.end === end;
 }
 
 /** "not today, on the twelfth": what is denied is no part of the day that follows. */

@@ -11,10 +11,10 @@ export const englishConfirmation: ConfirmationVocabulary = {
     'ok | okay | okey dokey | okie | okie dokie | alright | all right | alrighty | sure | fine | perfect | great | good | cool | nice | awesome | excellent | very good | why not | roger | roger that | right',
   ),
   no: splitPhrases(`
-    no | nope | nop | nah | naw | nay | no sir | no maam | no thanks | no thank you | no way | not now | not today | not yet | not right now | not this time | not anymore | never | negative | hell no | heck no | absolutely not | definitely not | certainly not | of course not | no longer | id rather not | i would rather not | rather not | better not | i dont think so | dont | dont do it | dont do that | please dont | dont send it | dont send anything | dont send that | dont send the money | dont send | do not | do not send | do not send it | do not do it | dont confirm | i dont confirm | do not confirm | dont proceed | do not proceed | dont pay it | dont pay | dont continue | dont go ahead | i dont want to | i dont want it | i dont want to send it | i dont want that | i do not want to | i changed my mind | changed my mind | thats wrong | that is wrong | its wrong | not correct | thats not right | thats not correct | incorrect | actually no | reject | rejected | decline | declined | i decline | yeah no | on second thought no | my mistake | i made a mistake
+    no | nope | nop | nah | naw | nay | no sir | no maam | no thanks | no thank you | no way | not now | not today | not yet | not right now | not this time | not anymore | never | negative | hell no | heck no | absolutely not | definitely not | certainly not | of course not | no longer | id rather not | i would rather not | rather not | better not | i dont think so | dont | dont do it | dont do that | please dont | dont send it | dont send anything | dont send that | dont send the money | dont send | do not | do not send | do not send it | do not do it | dont confirm | i dont confirm | do not confirm | dont proceed | do not proceed | dont pay it | dont pay | dont continue | dont go ahead | i dont want to | i dont want it | i dont want it anymore | i dont want this anymore | i dont want that anymore | i dont need it anymore | i dont want to send it | i dont want that | i do not want to | i changed my mind | changed my mind | thats wrong | that is wrong | its wrong | not correct | thats not right | thats not correct | incorrect | actually no | reject | rejected | decline | declined | i decline | yeah no | on second thought no | my mistake | i made a mistake
   `),
   cancel: splitPhrases(`
-    cancel | cancel it | cancel that | cancel this | canceled | cancelled | cancel everything | cancel please | please cancel | i want to cancel | id like to cancel | lets cancel | cancel the | abort | forget it | forget about it | forget that | never mind | nevermind | nvm | stop | stop it | stop that | undo | undo it | scratch that | scrap it | drop it | quit | exit
+    cancel | cancel it | cancel that | cancel this | canceled | cancelled | cancel everything | cancel please | please cancel | i want to cancel | id like to cancel | lets cancel | cancel the | abort | forget it | forget about it | forget that | never mind | nevermind | nvm | stop | stop it | stop that | undo | undo it | scratch that | scrap it | scrap that | scratch it | drop it | delete it | erase it | get rid of it | call it off | quit | exit
   `),
   please: splitPhrases('please | pls | plz | please and thank you | kindly | if you please'),
   thanks: splitPhrases(
@@ -27,8 +27,9 @@ export const englishConfirmation: ConfirmationVocabulary = {
     'hi | hello | hey | hey there | good morning | good afternoon | good evening | well | so | then | alright then | okay then | ok then | ok so | actually',
   ),
   hold: splitPhrases(
-    'wait | hold on | hold on a sec | hold on a second | hold on a minute | hold up | hang on | one moment | one sec | one second | just a moment | just a sec | a moment | a second | give me a minute | give me a second | give me a moment | gimme a sec | let me think | let me think about it | let me check | let me see | later | not so fast | pause | maybe later',
+    'wait | hold on | hold on a sec | hold on a second | hold on a minute | hold up | hang on | one moment | one sec | one second | just a moment | just a sec | a moment | a second | give me a minute | give me a second | give me a moment | gimme a sec | let me think | let me think about it | let me check | let me see | not so fast | pause',
   ),
+  postpone: splitPhrases('later | maybe later'),
   but: splitPhrases(
     'but | instead | rather | make it | make that | actually make it | change to | not to | id prefer | i prefer | can you make it',
   ),
@@ -43,8 +44,11 @@ export const englishConfirmation: ConfirmationVocabulary = {
   also: splitPhrases(
     'also | too | as well | and also | and another | and then | another one | and send | and pay | plus | twice | again | both',
   ),
+  keep: splitPhrases(`
+    dont cancel | do not cancel | dont cancel it | do not cancel it | dont cancel that | please dont cancel | please dont cancel it | i dont want to cancel | i dont want to cancel it | i dont want it canceled | i dont want it cancelled | dont undo it | keep it | keep that | keep it as it is | keep it that way | keep the transfer | keep the payment | let it be | let it go through | let it stand | let it run | leave it | leave it as it is | leave it as is | leave it alone | leave it be | leave it in place | leave it that way
+  `),
   unclear: splitPhrases(`
-    i guess | i guess so | i think so | i suppose | i suppose so | maybe | perhaps | probably | kinda | not sure | im not sure | i dont know | idk | dunno | whatever | no problem | no worries | no prob | np | not a problem | of course im not sure | if you want | up to you | i hope so | hopefully | say yes | yes man | yes or no | yes and no | im good | dont cancel | do not cancel | dont cancel it | dont stop | uh huh | mhm | mm hmm | k | kk | is | y | yeah right | sure jan | as if | hardly | not really | why | i didnt say yes | i did not say yes | i never said yes | i havent said yes
+    i guess | i guess so | i think so | i suppose | i suppose so | maybe | perhaps | probably | kinda | not sure | im not sure | i dont know | idk | dunno | whatever | no problem | no worries | no prob | np | not a problem | of course im not sure | if you want | up to you | i hope so | hopefully | say yes | yes man | yes or no | yes and no | im good | dont stop | uh huh | mhm | mm hmm | k | kk | is | y | yeah right | sure jan | as if | hardly | not really | why | i didnt say yes | i did not say yes | i never said yes | i havent said yes
   `),
   letBe: splitPhrases('im good | leave it | let it be | leave it alone'),
   exclamations: splitPhrases('ooh | oooh'),

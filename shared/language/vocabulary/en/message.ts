@@ -6,7 +6,7 @@ export const englishMessage: MessageVocabulary = {
     'hi | hello | hey | hey there | hi there | hiya | good morning | good afternoon | good evening | howdy | heya | yo | sup | whats up | good day | hello there | greetings | helo | hellow | are you there | are you still there | still there | you there | u there | anybody there | anyone there',
   ),
   courtesy: splitPhrases(
-    'sorry | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless | got it | gotcha | i see | i get it | if i got enough | if i have enough | if i can | if possible | if thats possible | if its possible | if theres enough | if you can | if u can | god bless you | appreciate it',
+    'sorry | thats all | that is all | that will be all | thatll be all | thats it for now | nothing else | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless | got it | gotcha | i see | i get it | if i got enough | if i have enough | if i can | if possible | if thats possible | if its possible | if theres enough | if you can | if u can | god bless you | appreciate it',
   ),
   thanks: splitPhrases('thanks | thank you | thx'),
   filler: splitPhrases(`
@@ -33,7 +33,7 @@ export const englishMessage: MessageVocabulary = {
     loan: loan | a loan | credit line
   `),
   questions: splitPhrases(`
-    how much does it cost | how much is it | how much do you charge | how much | how many | how long | how soon | how do i | how can i | how does | what is | whats | what are | what time | why | when will | when does | where is | wheres | who is | is it | is there | are there | does it | do you | do i | can i | will it | did it | has it | which one is | what about | how about | do u | do you guys | do u guys | can u guys | is this | are you | are u
+    how much does it cost | how much is it | how much do you charge | how much | how many | how long | how soon | how do i | how can i | how does | what is | whats | what are | what time | why | when will | when does | where is | wheres | who is | is it | is there | are there | does it | do you | do i | can i | will it | did it | has it | which one is | what about | how about | do u | do you guys | do u guys | can u guys | is this | are you | are u | what fee | what fees | what do you charge | what do u charge | what u charge | what would you charge | what does it cost | what will it cost | what would it cost | fee for | fees for | cost of
   `),
   leadingQuestions: splitPhrases('how | what | when | where | who | which'),
   past: splitPhrases(`
@@ -53,7 +53,7 @@ export const englishMessage: MessageVocabulary = {
     'there | its | it is | it | they | you | the | i | that | no | possible | theres | free | not',
   ),
   reported: splitPhrases(`
-    says | says that | said | said that | told me | told me to | tells me | asked me to | asked me for | wants me to | wants | according to | i was told
+    says | says that | said | said that | answered | replied | told me | told me to | tells me | asked me to | asked me for | wants me to | wants | according to | i was told
   `),
   negations: splitPhrases(
     'not | dont | do not | never | no | cant | cannot | wont | isnt | wasnt | arent | it isnt | its not | it wasnt | didnt | did not | doesnt',
@@ -67,7 +67,7 @@ export const englishMessage: MessageVocabulary = {
   ),
   bareNegations: splitPhrases('not | nor | except'),
   faults: splitPhrases(`
-    thats wrong | that is wrong | its wrong | it is wrong | this is wrong | wrong | incorrect | not correct | thats not right | thats not correct | that is not right | its not right | its incorrect | something is wrong | somethings wrong | theres a mistake | there is a mistake | i made a mistake | my mistake
+    thats wrong | that is wrong | its wrong | it is wrong | this is wrong | wrong | incorrect | not correct | thats not right | thats not correct | that is not right | its not right | its incorrect | something is wrong | somethings wrong | theres a mistake | there is a mistake | i made a mistake | my mistake | i messed up | i screwed up | messed up | my bad | i goofed | that was a mistake | it was a mistake | wrong one
   `),
   corrections: splitPhrases(`
     but | instead | rather | actually | i meant | i mean | make it | make that | change | change it | change it to | change that | change to | correction | better | i would rather | id rather | id prefer | i prefer | wait no
@@ -103,9 +103,21 @@ export const englishMessage: MessageVocabulary = {
     minimum: the minimum | the min | as little as possible
     same: same | same thing | the same thing | same one | the same one | another one like that | one just like it | one just like that | the same | the same amount | same as last time | same as always | the usual | same amount | like last time | same thing as last time | the same as last time | same as before
   `),
+  portions: parseValuedPhrases(`
+    1/2: half | a half | one half
+    1/3: a third | one third
+    2/3: two thirds
+    1/4: a quarter | one quarter | a fourth
+    3/4: three quarters | three fourths
+    1/5: a fifth | one fifth
+    1/10: a tenth | one tenth
+    2/1: double | twice
+    3/1: triple | three times
+  `),
+  operators: splitPhrases('times | divided by | plus | minus | x'),
   beforeAmount: parseValuedPhrases(`
-    at-most: up to | at most | no more than | less than | under | max | a maximum of
-    at-least: at least | no less than | more than | over | a minimum of
+    at-most: below | up to | at most | no more than | less than | under | max | a maximum of
+    at-least: above | at least | no less than | more than | over | a minimum of
     about: about | around | roughly | approximately | approx | almost | nearly | like | some
     more: add | add another | another | increase it by | increase by | raise it by | raise by | bump it up by | bump it by | up it by | plus | extra
     less: take | take off | take out | subtract | deduct | minus | reduce it by | reduce by | lower it by | lower by | drop it by | cut it by | knock | knock off | shave off | cut | less | take away | remove

@@ -23,7 +23,7 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   `),
   cancel: splitPhrases(`
     cancela | cancelar | cancele | cancelá | cancélalo | cancélala | cancelalo | cancélelo | cancelarlo | cancelarla | cancelo | cancelado | cancelada | lo cancelo | la cancelo | cancela todo | cancélalo todo | cancela eso | cancela esto | quiero cancelar | quiero cancelarlo | quiero cancelarla | deseo cancelar | prefiero cancelar | mejor cancela | mejor cancélalo | mejor cancelar | mejor cancelo | necesito cancelar | me lo cancelas | no cancela | no cancélalo | no mejor cancela
-    anula | anula eso | anúlala | anular | anule | anúlalo | anularlo | anulado | olvídalo | olvídelo | olvidalo | olvidate | olvídate | aborta | abortar | borra eso | bórralo | elimínalo | detenlo | detén | detente | deténgalo | páralo | párale | párele | pare | basta | ya basta | stop | alto | alto ahí | deshazlo | revierte | reviértelo | quítalo | salir | terminar
+    anula | anula eso | anúlala | anular | anule | anúlalo | anularlo | anulado | olvídalo | olvídelo | olvidalo | olvidate | olvídate | aborta | abortar | borra eso | bórralo | bórrala | bórralo todo | borra todo | elimínalo | elimínala | quita eso | tíralo | detenlo | detén | detente | deténgalo | páralo | párale | párele | pare | basta | ya basta | stop | alto | alto ahí | deshazlo | revierte | reviértelo | quítalo | salir | terminar
   `),
   please: splitPhrases(
     'por favor | porfa | porfis | porfavor | por fa | porfi | xfa | xfavor | pls | plis | plz | si eres tan amable | si es tan amable | si fuera tan amable | sea tan amable | le encargo | te encargo | se lo encargo | te lo encargo | le agradezco | te agradezco',
@@ -40,8 +40,9 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     'hola | buenas | buenas tardes | buenas noches | buenos días | buen día | muy buenas | qué tal | bueno | ah bueno | ah ya | ah ok | mejor dicho | o sea | pues bueno',
   ),
   hold: splitPhrases(`
-    espera | espérame | espérate | espere | espéreme | esperá | espera tantito | espérame tantito | espérate tantito | aguanta | aguántame | aguántame tantito | aguarda | un momento | un momentito | un segundo | un seg | un minuto | un ratito | dame un momento | dame un segundo | dame un minuto | dame chance | dame tiempo | permíteme | permítame | déjame pensarlo | déjame ver | déjame checar | déjame revisar | lo voy a pensar | lo pienso | al rato | más tarde | luego | después | tantito | momento | alto tantito | pérame | pérate
+    espera | espérame | espérate | espere | espéreme | esperá | espera tantito | espérame tantito | espérate tantito | aguanta | aguántame | aguántame tantito | aguarda | un momento | un momentito | un segundo | un seg | un minuto | un ratito | dame un momento | dame un segundo | dame un minuto | dame chance | dame tiempo | permíteme | permítame | déjame pensarlo | déjame ver | déjame checar | déjame revisar | lo voy a pensar | lo pienso | tantito | momento | alto tantito | pérame | pérate
   `),
+  postpone: splitPhrases('al rato | más tarde | luego | después'),
   but: splitPhrases(
     'pero | mejor | mejor que sean | mejor que sea | mejor ponle | mejor mándale | mejor manda | mejor dale | que sean | que sea | que sea para | ponle | sino | en vez de | en lugar de | más bien | prefiero | quiero que sean | quiero que sea | pero que | pero mejor',
   ),
@@ -58,8 +59,11 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   also: splitPhrases(
     'también | además | y también | y además | aparte | y otro | y otra | y otros | y luego | después | otra vez | y de paso | y mándale | y envíale | y dale | y manda | y envía | y ponle | y págale | y paga | y recárgale',
   ),
+  keep: splitPhrases(`
+    no cancelar | no canceles | no cancele | sin cancelar | no lo canceles | no la canceles | no lo cancele | no la cancele | no me lo canceles | por favor no canceles | no lo canceles por favor | ya no canceles | ya no lo canceles | ya no la canceles | mejor no canceles | mejor no lo canceles | mejor no la canceles | mejor ya no lo canceles | no quiero cancelar | no quiero cancelarlo | no quiero cancelarla | ya no quiero cancelar | ya no quiero cancelarlo | ya no lo quiero cancelar | no lo quiero cancelar | déjalo | déjala | déjelo | así déjalo | déjalo así | déjala así | déjelo así | déjalo como está | déjala como está | déjelo como está | déjalo como estaba | que siga | que siga así | que siga igual | que siga como está | que se quede | que se quede así | que sí se haga | que sí se mande | que sí se pague | lo conservo | quiero conservarlo | consérvalo
+  `),
   unclear: splitPhrases(`
-    cómo no | no hay problema | no hay pedo | no hay bronca | mande | no sé | nose | no manches | no mames | no inventes | no puede ser | no entiendo | no te entiendo | no cancelar | no canceles | sin cancelar | ni modo | ya qué | así déjalo | déjalo así | déjalo | ajá | ajam | supongo | creo que sí | creo | yo creo | a lo mejor | tal vez | quizá | quizás | puede ser | depende | si quieres | si puedes | lo que sea | como quieras | me da igual | da igual | sí no | no sí | ya no sé | no estoy seguro | no estoy segura | sí o no | hm | hmm | y | k | ke | que | di | is | no lo canceles | ok no | sí cómo no | sí ajá | sí claro ajá | ya casi | por favor no canceles | eso digo | no todo | no que no
+    cómo no | no hay problema | no hay pedo | no hay bronca | mande | no sé | nose | no manches | no mames | no inventes | no puede ser | no entiendo | no te entiendo | ni modo | ya qué | ajá | ajam | supongo | creo que sí | creo | yo creo | a lo mejor | tal vez | quizá | quizás | puede ser | depende | si quieres | si puedes | lo que sea | como quieras | me da igual | da igual | sí no | no sí | ya no sé | no estoy seguro | no estoy segura | sí o no | hm | hmm | y | k | ke | que | di | is | ok no | sí cómo no | sí ajá | sí claro ajá | ya casi | eso digo | no todo | no que no
   `),
   letBe: splitPhrases('déjalo | así déjalo | déjalo así | déjelo | déjelo así | ahí déjalo'),
   exclamations: splitPhrases('ay | uy | huy'),

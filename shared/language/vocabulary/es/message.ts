@@ -1,19 +1,20 @@
 import type { MessageVocabulary } from '../message-vocabulary.ts';
 import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
+import { addShortForms } from './add-short-forms.ts';
 
 export const spanishMessage: MessageVocabulary = {
   greetings: splitPhrases(
     'hola | holi | ola | buenas | muy buenas | buenos días | buen día | buenas tardes | buenas noches | qué tal | qué onda | saludos | olaa | holaa | holis | wenas | weenas | buenass | klk | qué lo que | quiubo | quihubo | quiubole | q onda | ke onda | k onda | que onda | qué hubo | qué más | qué más pues | buenas buenas | saludo | aló | bendiciones | buen dia | sigues ahí | sigue ahí | estás ahí | está ahí | andas ahí | hay alguien ahí | hay alguien',
   ),
   courtesy: splitPhrases(`
-    disculpa | disculpe | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de | ya veo | ah ya | ya entendí | entiendo | si me alcanza | si alcanza | si hay saldo | si tengo saldo | si tengo suficiente | si se puede | si no es molestia | si no es mucha molestia | si puedes | si puede | si me alcanza el saldo | si me alcanza el dinero | si alcanza el saldo | si alcanza el dinero
+    disculpa | disculpe | eso es todo | eso sería todo | eso era todo | es todo por ahora | es todo por hoy | sería todo | con eso es todo | nada más por ahora | nada más por hoy | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de | ya veo | ah ya | ya entendí | entiendo | si me alcanza | si alcanza | si hay saldo | si tengo saldo | si tengo suficiente | si se puede | si no es molestia | si no es mucha molestia | si puedes | si puede | si me alcanza el saldo | si me alcanza el dinero | si alcanza el saldo | si alcanza el dinero
   `),
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
-    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | era | eran | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo demás igual | todo lo demás igual | lo demás es lo mismo | lo demás está bien | su nombre es | el nombre es | se llama | de todos modos | como sea | lo recibe | que lo reciba | ni nada | nada de eso | de preferencia | directamente | jaja | jajaja | jeje | ups | chin | órale | híjole | uff | pos | fíjese que | fíjate que | fíjese | fíjate | viera que | mire que | dímelo loco | dímelo | loco | vos | mi gente | manito | mano
+    el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | era | eran | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo demás igual | todo lo demás igual | lo demás es lo mismo | lo demás está bien | su nombre es | el nombre es | se llama | q | ke | x | de todos modos | como sea | lo recibe | que lo reciba | ni nada | nada de eso | de preferencia | directamente | jaja | jajaja | jeje | ups | chin | órale | híjole | uff | pos | fíjese que | fíjate que | fíjese | fíjate | viera que | mire que | dímelo loco | dímelo | loco | vos | mi gente | manito | mano
   `),
   wishes: splitPhrases(`
-    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo | agrega | agregar | agrégame | registra | registrar | guarda | guardar | dar de alta | da de alta | dame de alta
+    quiero | quisiera | necesito | deseo | me gustaría | voy a | vamos a | quería | puedes | podrías | puede | podría | me puedes | me podrías | me puede | me podría | me ayudas a | ayúdame a | ayúdeme a | ocupo | quiero que | quiero hacer | quiero hacerle | me urge | me haces | hazme | haces | me hace | tengo que | hay que | quiero que le | ando queriendo | programa | programar | prográmame | prográmala | prográmalo | agenda | agendar | agéndame | agéndalo | deja programado | deja programada | deja programados | déjale programado | déjale programados | déjame programado | déjalo programado | deja agendado | déjale agendado | déjale agendados | déjame agendado | agrega | agregar | agrégame | registra | registrar | guarda | guardar | dar de alta | da de alta | dame de alta
   `),
   verbStems: parseValuedPhrases(`
     transfer: mand | envi | transf | deposit | gir | remit | consign
@@ -32,14 +33,16 @@ export const spanishMessage: MessageVocabulary = {
     topup: recarga | una recarga | recargas | minutos | tiempo aire | saldo para | saldo al | poner saldo | ponle saldo | échale saldo | meterle saldo | ponerle saldo
     loan: préstamo | un préstamo | crédito | un crédito
   `),
-  questions: splitPhrases(`
-    cuánto cuesta | cuánto cobran | cuánto tarda | cuánto sale | cuánto es | cuánto sería | cuánto me cobran | cuánto | cuánta | cuántos | cuántas | por qué | a cómo | a cuánto | cuál es | cuáles son | qué tan | qué tanto | qué pasa | qué es | qué pasó | en cuánto | desde cuándo | hasta cuándo | de dónde | me dices | me puedes decir | sabes si | se puede
+  questions: addShortForms(
+    splitPhrases(`
+    cuánto cuesta | cuánto cobran | cuánto tarda | cuánto sale | cuánto es | cuánto sería | cuánto me cobran | cuánto | cuánta | cuántos | cuántas | por qué | a cómo | a cuánto | cuál es | cuáles son | qué tan | qué tanto | qué pasa | qué es | qué pasó | en cuánto | desde cuándo | hasta cuándo | de dónde | me dices | me puedes decir | sabes si | se puede | qué comisión | qué comisiones | qué tarifa | qué tarifas | qué costo | qué costo tiene | qué precio | qué precio tiene | qué cobran | qué cobras | qué me cobran | qué me cobras | qué sale | cuál es la comisión | cuál es la tarifa | cuál es el costo | de cuánto es la comisión | comisión por
   `),
+  ),
   leadingQuestions: splitPhrases(
     'qué | cómo | cuándo | dónde | quién | cuál | hay | tienen | cobran',
   ),
   past: splitPhrases(`
-    mandé | envié | pagué | deposité | transferí | recargué | aboné | hice | giré | mandaste | enviaste | pagaste | hiciste | mandó | envió | pagó | depositó | transfirió | recargó | hizo | mandaron | enviaron | pagaron | depositaron | hicieron | cobraron | cobraste | cobró | mandamos | enviamos | pagamos | dije | dijiste | dijo | pedí | puse | le di | te di | ya di | te dije | quedó | llegó | llegaron | he mandado | he enviado | he pagado | he depositado | he hecho | he recargado | lo mandé | lo envié | lo pagué | lo hice | se mandó | se envió | se pagó | está pagado | está pagada | está enviado | está mandado | está hecho | estaba | estaban | había | mandaba | enviaba | pagaba | robaron | me robaron | robó | me hackearon | estafaron | me estafaron | perdí | se me perdió
+    mandé | envié | pagué | deposité | transferí | recargué | aboné | hice | giré | mandaste | enviaste | pagaste | hiciste | mandó | envió | pagó | depositó | transfirió | recargó | hizo | mandaron | enviaron | pagaron | depositaron | hicieron | cobraron | cobraste | cobró | mandamos | enviamos | pagamos | dije | dijiste | pedí | puse | le di | te di | ya di | te dije | quedó | llegó | llegaron | he mandado | he enviado | he pagado | he depositado | he hecho | he recargado | lo mandé | lo envié | lo pagué | lo hice | se mandó | se envió | se pagó | está pagado | está pagada | está enviado | está mandado | está hecho | estaba | estaban | había | mandaba | enviaba | pagaba | robaron | me robaron | robó | me hackearon | estafaron | me estafaron | perdí | se me perdió
   `),
   already: ['ya'],
   perfects: splitPhrases('he | has | ha | hemos | han | había | habían'),
@@ -55,7 +58,7 @@ export const spanishMessage: MessageVocabulary = {
     'hay | me | no hay | cobran | cobra | cuesta | sale | tiene | tengo | tienen | puedo | puede | puedes | se puede | llega | alcanza | me alcanza | no me | es gratis | es menos | es más | cuando | hoy | baja | sube | la | ya',
   ),
   reported: splitPhrases(`
-    dice | dicen | dice que | dicen que | me dice | me dice que | me dijo | me dijo que | dijo que | dijeron que | me dijeron que | según | según que | me pidió | me pidieron | me pidió que | quiere que | quieren que
+    dice | dicen | dice que | dicen que | me dice | me dice que | me dijo | me dijo que | dijo | dijo que | dijeron | dijeron que | me dijeron que | contestó | contestó que | contestaron que | respondió | respondió que | me contestó | me contestó que | manda decir que | mandó decir que | según | según que | me pidió | me pidieron | me pidió que | quiere que | quieren que
   `),
   negations: splitPhrases('no | ya no | nunca | tampoco | ni | jamás | mejor no'),
   clitics: splitPhrases(
@@ -69,7 +72,7 @@ export const spanishMessage: MessageVocabulary = {
   ),
   bareNegations: splitPhrases('ni | tampoco'),
   faults: splitPhrases(`
-    está mal | eso está mal | esto está mal | está equivocado | está equivocada | eso no es | no es eso | hay un error | tiene un error | está incorrecto | incorrecto | es incorrecto | no es correcto | no está bien | algo está mal | me equivoqué
+    está mal | eso está mal | esto está mal | está equivocado | está equivocada | eso no es | no es eso | hay un error | tiene un error | está incorrecto | incorrecto | es incorrecto | no es correcto | no está bien | algo está mal | me equivoqué | la regué | lo hice mal | metí la pata | me confundí | me he equivocado | fue un error | fue error | ya la regué
   `),
   corrections: splitPhrases(`
     mejor | pero | sino | más bien | en vez de | en lugar de | en vez | digo | quise decir | quiero decir | me equivoqué | corrijo | en realidad | cambia | cámbialo | cámbiale | cambiar | cámbialo a | cámbialo por | cambia el monto | cambia la cantidad | bájalo a | bájelo a | bájale a | bájele a | baja a | redúcelo a | redúzcalo a | súbelo a | súbalo a | súbele a | súbale a | auméntalo a | auméntelo a | prefiero | cambié de opinión
@@ -113,9 +116,23 @@ export const spanishMessage: MessageVocabulary = {
     minimum: lo mínimo | el mínimo | lo menos posible
     same: igual | otra igual | otro igual | una igual | uno igual | lo mismito | otro tanto | lo mismo | lo mismo de siempre | lo de siempre | lo mismo que la última vez | lo mismo que la otra vez | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que la última vez | igual que antes | como la última vez | como la vez pasada | como siempre | lo mismo que la vez pasada | la misma cantidad | el mismo monto
   `),
+  portions: parseValuedPhrases(`
+    1/2: la mitad | mitad | medio | media
+    1/3: un tercio | la tercera parte | tercera parte
+    2/3: dos tercios | dos terceras partes | las dos terceras partes
+    1/4: un cuarto | la cuarta parte | cuarta parte
+    3/4: tres cuartos | tres cuartas partes | las tres cuartas partes
+    1/5: un quinto | la quinta parte | quinta parte
+    1/10: un décimo | la décima parte | décima parte
+    2/1: el doble | doble | duplica | duplícale | duplícame
+    3/1: el triple | triple | triplica
+  `),
+  operators: splitPhrases(
+    'por | entre | dividido entre | dividido por | dividido | más | menos | x',
+  ),
   beforeAmount: parseValuedPhrases(`
-    at-most: hasta | máximo | como máximo | a lo más | a lo mucho | no más de | menos de | que no pase de
-    at-least: al menos | por lo menos | mínimo | como mínimo | más de | desde
+    at-most: hasta | debajo de | por debajo de | menor a | menor que | máximo | como máximo | a lo más | a lo mucho | no más de | menos de | que no pase de
+    at-least: al menos | por lo menos | mínimo | como mínimo | más de | desde | arriba de | por arriba de | por encima de | mayor a | mayor que
     about: unos | unas | como | como unos | cerca de | casi | aproximadamente | aprox | más o menos | alrededor de | algo así como | por ahí de
     more: súbele | súbale | súbelo | súbalo | sube | suba | subirle | súbele otros | auméntale | auméntele | aumenta | aumente | aumentarle | agrégale | agréguele | agrega | agregue | agregarle | añádele | añádale | añade | añada | súmale | súmele | suma | sume | sumarle | otros | otras | ponle otros | póngale otros | échale otros | échele otros | más
     less: quítale | quítele | quítenle | quítame | quíteme | quita | quite | quitarle | bájale | bájele | bájenle | baja | baje | bajarle | réstale | réstele | resta | reste | restarle | descuéntale | descuéntele | rebájale | rebájele | rebaja | rebaje | redúcele | redúzcale | recórtale | recórtele | menos

@@ -56,8 +56,8 @@ export const spanishNumbers: NumberVocabulary = {
     800: ochocientos | ochocientas
     900: novecientos | novecientas | nuevecientos
   `),
-  hundredScale: ['cientos'],
-  thousandScale: splitPhrases('mil | k'),
+  hundredScale: splitPhrases('cientos | centenar | centenares'),
+  thousandScale: splitPhrases('mil | millar | millares | k'),
   millionScale: splitPhrases('millón | millones'),
   articles: splitPhrases('un | una'),
   half: splitPhrases('medio | media'),

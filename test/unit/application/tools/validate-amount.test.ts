@@ -29,6 +29,12 @@ describe('an amount that a caller gives', () => {
     ['(50)', 50, undefined],
     ['50€', 50, 'OTHER_CURRENCY'],
     ['10^2, o sea 100 pesos', 100, undefined],
+    ['la mitad de 90', 90, 'WHICH_AMOUNT'],
+    ['la mitad de 90', 45, undefined],
+    ['a quarter of 200', 200, 'WHICH_AMOUNT'],
+    ['120/3', 120, 'WHICH_AMOUNT'],
+    ['60 más 15', 60, 'WHICH_AMOUNT'],
+    ['gastar máximo 70', 70, undefined],
   ])('for «%s» as %d meets %s', (text, value, code) => {
     expect(codeFor(text, value)).toBe(code);
   });

@@ -44,7 +44,7 @@ const NAME_IN_EXAMPLE_WEIGHT = 0.4;
 const OTHER_MOOD_FACTORS = { information: 0.6, action: 0.6, navigation: 0.85 } as const;
 /** Applied when both ask, but for different things: "¿Cuánto…?" and "¿A quién…?". */
 const OTHER_QUESTION_FACTOR = 0.8;
-const OPEN_QUESTION_FACTOR = 0.95;
+const OPEN_QUESTION_FACTOR = 0.85;
 /** Applied when only the utterance says what it asks for. */
 const OPEN_EXAMPLE_FACTOR = 0.85;
 /** Applied to "why" and "what does that mean", which a lookup rarely answers. */
@@ -52,10 +52,10 @@ const EXPLANATION_FACTOR = 0.5;
 const explanations: ReadonlySet<string> = new Set(['why', 'meaning']);
 
 /** Applied when only one of utterance and example is about the past. */
-const OTHER_TIME_FACTOR = 0.85;
+const OTHER_TIME_FACTOR = 0.8;
 
 /** Applied when only the utterance says how much and for whom, and nothing else says for what. */
-const NOBODY_FACTOR = 0.7;
+const NOBODY_FACTOR = 0.55;
 
 /** How well each kind of tool fits a question, a wish or a statement. */
 const MOOD_FACTORS = {
@@ -108,19 +108,23 @@ function rateSimilarity(
     const likeness = (2 * overlap.cosine + overlap.ofOne + overlap.ofOther) / 4;
     return likeness * rateMood(utterance, example, topics.tool.kind);
   });
-  return Math.max(
-    0,
-    ...examples,
+  const isForNobody = givesBarely(utterance) && !topics.examples.some(({ givesTo }) => givesTo);
+  const ofTexts = Math.max(
     DESCRIPTION_WEIGHT * computeOverlap(stems, topics.description, weigh).ofOne,
     NAME_WEIGHT * computeOverlap(stems, topics.name, weigh).ofOne,
   );
+  return Math.max(0, ...examples, ofTexts * (isForNobody ? NOBODY_FACTOR : 1));
 }
 
 function rateMood(utterance: Utterance, example: ExampleTopic, kind: ToolView['kind']): number {
   const time = utterance.looksBack === example.looksBack ? 1 : OTHER_TIME_FACTOR;
-  const isBare = utterance.givesTo && !utterance.namesOperation;
-  const person = isBare && !example.givesTo ? NOBODY_FACTOR : 1;
+  const person = givesBarely(utterance) && !example.givesTo ? NOBODY_FACTOR : 1;
   return time * person * rateQuestion(utterance, example, kind);
+}
+
+/** "Programa 80 a mi papá": how much and for whom, and nothing says for what. */
+function givesBarely({ givesTo, namesOperation }: Utterance): boolean {
+  return givesTo && !namesOperation;
 }
 
 function rateQuestion(utterance: Utterance, example: ExampleTopic, kind: ToolView['kind']): number {

@@ -5,8 +5,8 @@ import { isKnownStem } from '../text/synonyms.ts';
 import { readTopicStems, toStems } from '../text/topic-stems.ts';
 import { metaWords } from '../text/vocabulary.ts';
 import { findCountry } from '../values/find-country.ts';
-import { findName } from '../values/find-name.ts';
 import { listRelationWords } from '../values/find-relative.ts';
+import { findName } from '../values/names/find-name.ts';
 
 export interface ExampleTopic {
   readonly stems: readonly string[];

@@ -11,6 +11,7 @@ import {
   possibilities,
   questionWords,
   retrospectives,
+  shortForms,
 } from './vocabulary.ts';
 
 /** An analysed text: its conversational phrases and the words that carry its topic. */
@@ -78,12 +79,18 @@ function analyse(text: string): Utterance {
  * is.
  */
 function repairTokens(text: string): string[] {
-  const tokens = toFoldedTokens(text);
+  const tokens = toFoldedTokens(text).map(writeOut);
   if (tokens.length < 2) return tokens;
   const written = text.normalize('NFC').match(/\d+(?:[.,]\d+)*|[\p{L}\p{M}]+/gu) ?? [];
   return tokens.map((token, at) =>
     at > 0 && /^\p{Lu}/u.test(written[at] ?? '') ? token : repairWord(token),
   );
+}
+
+/** "x" is "por"; after a figure, "k" counts thousands. */
+function writeOut(token: string, at: number, tokens: readonly string[]): string {
+  const isCounted = /^\d/.test(tokens[at - 1] ?? '');
+  return isCounted ? token : (shortForms.get(token) ?? token);
 }
 
 /** Returns the folded topic words of a text. */

@@ -86,6 +86,11 @@ export const followUpWords: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => words.followUps),
 );
 
+/** How chats shorten the smallest words: `x` is "por", `u` is "you". */
+export const shortForms: ReadonlyMap<string, string> = new Map(
+  Object.values(vocabularies).flatMap((words) => Object.entries(words.shortForms)),
+);
+
 /** Words for what was spoken of before. */
 export const references: ReadonlySet<string> = new Set(
   Object.values(vocabularies).flatMap((words) => words.references),

@@ -6,9 +6,9 @@ import { readTopic, readUtterance } from '../text/read-utterance.ts';
 import { stem } from '../text/stem.ts';
 import { isKnownStem } from '../text/synonyms.ts';
 import { readTopicStems, toStems } from '../text/topic-stems.ts';
-import { findName } from './find-name.ts';
 import type { FoundValue } from './found-value.ts';
 import { isIdentifierKey } from './is-identifier-key.ts';
+import { findName } from './names/find-name.ts';
 
 const MIN_SIMILARITY = 0.8;
 const quoted = /[“"«]([^“”"«»]+)[”"»]/;

@@ -16,7 +16,6 @@ import { findAddressee } from './find-addressee.ts';
 import { findCountry } from './find-country.ts';
 import { cutName, findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { acceptsMonth, findMonth } from './find-month.ts';
-import { findName } from './find-name.ts';
 import { findPastDay, isoDay } from './find-past-day.ts';
 import { findRelative } from './find-relative.ts';
 import { findSwitch } from './find-switch.ts';
@@ -24,6 +23,8 @@ import { findTimeExpression } from './find-time-expression.ts';
 import { fitsCurrency } from './fits-currency.ts';
 import type { FoundValue } from './found-value.ts';
 import { isIdentifierKey } from './is-identifier-key.ts';
+import { findName } from './names/find-name.ts';
+import { findSmallName } from './names/find-small-name.ts';
 import { hasOnlyRejectedAmounts } from './numbers/find-amounts.ts';
 import { acceptsDigitsOnly, findDigits } from './numbers/find-digits.ts';
 import { findIntendedAmounts } from './numbers/find-intended-amounts.ts';
@@ -65,7 +66,10 @@ const finders: Readonly<Record<string, Finder>> = {
   'date-time': ({ takesWords }, { text, today }) =>
     takesWords ? findSpokenTime(text) : (findPastDay(text, today) ?? findTimeExpression(text)),
   recipient: (property, context) =>
-    findInData(property, context, isPerson) ?? findRelative(context.text) ?? findName(context.text),
+    findInData(property, context, isPerson) ??
+    findRelative(context.text) ??
+    findName(context.text) ??
+    findSmallName(context.text),
   text: (property, context) =>
     findReference(property, context) ??
     (property.takesWords && !context.isAnswer ? findSpoken : findText)(property, context),

@@ -74,7 +74,7 @@ describe('a quote by the amount received', () => {
       '¿Cuánto quieres que le llegue, en MXN? Con centavos, como máximo dos decimales.',
     ],
     [
-      { receive_amount: 200, receive_currency: 'USD' },
+      { receive_amount: 200, receive_currency: 'EUR' },
       'RECEIVED_IN',
       'En México se recibe en MXN. ¿Cuánto quieres que le llegue, en MXN?',
     ],
@@ -84,6 +84,17 @@ describe('a quote by the amount received', () => {
       field: 'receive_amount',
       reason,
       question: { es, en: expect.any(String) },
+    });
+  });
+
+  it('takes dollars that shall arrive where none are paid out as what is sent', async () => {
+    const inDollars = { receive_amount: 70, receive_currency: 'USD' };
+    expect(await data('create_quote', { ...inDollars, country: 'MX' })).toMatchObject({
+      amount_usd: 70,
+      receive_amount: null,
+    });
+    expect(await data('create_quote', { ...inDollars, country: 'SV' })).toMatchObject({
+      receive_amount: 70,
     });
   });
 

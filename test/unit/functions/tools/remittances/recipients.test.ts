@@ -188,7 +188,11 @@ describe('add_recipient', () => {
   it('asks for the account number that a bank deposit needs', async () => {
     const { account_number: _number, ...withoutAccount } = lucia;
     const outcome = await call('prepare_add_recipient', withoutAccount);
-    expect(outcome).toMatchObject({ field: 'account_number', reason: 'ACCOUNT_NEEDED' });
+    expect(outcome).toMatchObject({ field: 'account_number', reason: 'CLABE_NEEDED' });
+    const elsewhere = { ...withoutAccount, country: 'GT', delivery_type: 'BANK' };
+    expect(await call('prepare_add_recipient', elsewhere)).toMatchObject({
+      reason: 'ACCOUNT_NEEDED',
+    });
     expect(await names()).toHaveLength(2);
   });
 

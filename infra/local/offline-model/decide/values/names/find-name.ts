@@ -1,7 +1,7 @@
-import { toFoldedTokens } from '../text/fold.ts';
-import { functionWords, phrasesByFirstWord } from '../text/vocabulary.ts';
-import { findCountry } from './find-country.ts';
-import type { FoundValue } from './found-value.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import { functionWords, phrasesByFirstWord } from '../../text/vocabulary.ts';
+import { findCountry } from '../find-country.ts';
+import type { FoundValue } from '../found-value.ts';
 
 const name = /(?<![.!?¿¡]\s*|^\s*|\n\s*)\p{Lu}[\p{L}\p{N}'’&-]*(?:\s+\p{Lu}[\p{L}\p{N}'’&-]*)*/gu;
 const wholeName = /^\s*\p{Lu}[\p{L}'’&-]+(?:\s+\p{Lu}[\p{L}'’&-]+)+\s*[.!]?\s*$/u;

@@ -1,5 +1,11 @@
-import type { PropertyView } from '../../read-tool.ts';
-import type { SearchContext } from '../find-value.ts';
+import type { PropertyView, ToolView } from '../../read-tool.ts';
+
+interface Asked {
+  readonly text: string;
+  readonly tool: ToolView;
+  /** True when the text answers a question for this property. */
+  readonly isAnswer: boolean;
+}
 
 const soFar = /\bso far\b/i;
 const saysSoFar = /\bllevo\b|\btengo\b.*\bahorrad|\bhave\b.*\bsaved\b|\bso far\b|\balready\b/iu;
@@ -10,7 +16,7 @@ const saysSoFar = /\bllevo\b|\btengo\b.*\bahorrad|\bhave\b.*\bsaved\b|\bso far\b
  */
 export function givesOtherAmount(
   { description }: PropertyView,
-  { text, tool, isAnswer }: Pick<SearchContext, 'text' | 'tool' | 'isAnswer'>,
+  { text, tool, isAnswer }: Asked,
 ): boolean {
   const money = tool.properties.filter(({ entity }) => entity === 'money');
   const tells = money.some((property) => soFar.test(property.description));

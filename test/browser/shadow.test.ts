@@ -1,16 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { isQuietTime } from '../../shared/domain/is-quiet-time.ts';
 import { ConsolePage } from '../support/console-page.ts';
-import { loadFelix } from '../support/conversation/felix-talk.ts';
 import { findChromium, launchBrowser } from '../support/system-browser.ts';
 
 const chromium = findChromium();
-const felix = await loadFelix();
-const { quietHours } = felix.shadow ?? {};
-const isQuiet =
-  quietHours !== undefined && isQuietTime(quietHours, new Date(), felix.assistant.timezone);
-
 const words = {
   es: { locale: 'es-MX', worry: 'Me preocupan mis gastos', announced: 'asesor financiero' },
   en: {
@@ -20,7 +13,7 @@ const words = {
   },
 };
 
-describe.skipIf(chromium === undefined || isQuiet)('a tip in the console', () => {
+describe.skipIf(chromium === undefined)('a tip in the console', () => {
   let browser: Browser;
 
   beforeAll(async () => {

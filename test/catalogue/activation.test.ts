@@ -80,7 +80,7 @@ it('gives Felix a financial advisor with its tools, out of reach of every model'
     'set_budget',
     'get_savings_goals',
     'set_savings_goal',
-    'set_monthly_saving',
+    'set_saving_plan',
     'get_insights',
     'get_balance',
     'get_wallet_history',

@@ -22,8 +22,7 @@ it('gives Felix the agents, tools and flows of the client’s document', async (
     // The document's six, and three more: to repeat a payment, to list what is scheduled, to schedule.
     // Here and below two besides: the balance and the rate are asked for everywhere.
     { id: 'billpay', tools: 11, flows: 1 },
-    // The document's none, and one: people tell the receptionist what they want to save.
-    { id: 'felix', tools: 1, flows: 0 },
+    { id: 'felix', tools: 0, flows: 0 },
     { id: 'financial_advisor', tools: 10, flows: 0 },
     // The document's seventeen, and six more: for later and repeated transfers, lists of both kinds, and
     // for saved cards.
@@ -39,6 +38,5 @@ it('gives Felix the agents, tools and flows of the client’s document', async (
     'enter_credit',
     'enter_remittances',
     'enter_topups',
-    'set_monthly_saving',
   ]);
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
 import { monthSchema } from './month.ts';
+import { savingPeriods } from './planning/saving-plan.ts';
 
 export const monthInput = monthSchema
   .exactOptional()
@@ -55,8 +56,9 @@ export const goalSchema = z.object({
     .meta({ description: 'What to put aside per month to be in time.' }),
 });
 
-export const monthlySavingSchema = z.object({
-  monthly_amount: z.number(),
-  yearly_amount: z.number().meta({ description: 'What twelve months of it come to.' }),
+export const savingPlanSchema = z.object({
+  amount: z.number().meta({ description: 'What is put aside each time.' }),
+  every: z.enum(savingPeriods),
+  yearly_amount: z.number().meta({ description: 'What a year of it comes to.' }),
   currency: z.string(),
 });

@@ -4,7 +4,7 @@ import { getInsights } from './get-insights.ts';
 import { getBudget } from './planning/get-budget.ts';
 import { getSavingsGoals } from './planning/get-savings-goals.ts';
 import { setBudget } from './planning/set-budget.ts';
-import { setMonthlySaving } from './planning/set-monthly-saving.ts';
+import { setSavingPlan } from './planning/set-saving-plan.ts';
 import { setSavingsGoal } from './planning/set-savings-goal.ts';
 import { getSpending } from './spending/get-spending.ts';
 import { getTotalsSent } from './spending/get-totals-sent.ts';
@@ -20,7 +20,7 @@ export const service = {
     setBudget,
     getSavingsGoals,
     setSavingsGoal,
-    setMonthlySaving,
+    setSavingPlan,
     getInsights,
   ],
 } as const satisfies ServiceDefinition<FinancialDataPorts>;

@@ -82,7 +82,10 @@ function canActivate(watcher: Watcher, state: TurnState): boolean {
 function hasAgent({ activates }: ShadowSubagent, { session, trace }: TurnState): boolean {
   if (activates === undefined) return false;
   const isOnStack = session.agentStack.some(({ agentId }) => agentId === activates.agentId);
-  return isOnStack || trace.some(({ type }) => type === 'shadow-activated');
+  const hasAnswered = trace.some(
+    ({ type, details }) => type === 'shadow-activated' && details['agent'] === activates.agentId,
+  );
+  return isOnStack || hasAnswered;
 }
 
 /** The person speaks of what the subagent's agent is there for, and does not have it yet. */

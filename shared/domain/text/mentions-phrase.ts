@@ -3,8 +3,8 @@ import { foldPhrase } from './fold-phrase.ts';
 
 /**
  * True when a text holds one of the phrases, in any language: `savings|ahorr*`. Phrases are
- * separated by `|`; a star at the end of a word stands for any ending. Case, accents and
- * punctuation do not matter.
+ * separated by `|`; a star at the end of a word stands for any ending, and `#` for a number. Case,
+ * accents and punctuation do not matter.
  */
 export function mentionsPhrase(text: string, phrases: LocalizedText): boolean {
   return findPhrases(text, phrases).length > 0;
@@ -23,6 +23,9 @@ interface WordPattern {
   readonly isBeginning: boolean;
 }
 
+const NUMBER = '#';
+const digits = /^\d+$/;
+
 function toPattern(phrase: string): readonly WordPattern[] {
   return phrase
     .trim()
@@ -33,6 +36,7 @@ function toPattern(phrase: string): readonly WordPattern[] {
 
 /** "Don't" is two words, like in the text that is searched. */
 function toWordPatterns(part: string): readonly WordPattern[] {
+  if (part === NUMBER) return [{ word: NUMBER, isBeginning: false }];
   const words = foldPhrase(part).split(' ');
   return words.map((word, at) => ({
     word,
@@ -45,6 +49,7 @@ function holds(words: readonly string[], pattern: readonly WordPattern[]): boole
   return words.some((_, start) =>
     pattern.every(({ word, isBeginning }, at) => {
       const found = words[start + at] ?? '';
+      if (word === NUMBER) return digits.test(found);
       return isBeginning ? found.startsWith(word) : found === word;
     }),
   );

@@ -45,7 +45,7 @@ const askingLooks: readonly Look[] = [
     'set_savings_goal',
     { name: 'Casa', target_amount: 900, saved_amount: 100, by: '2026-12-01' },
   ],
-  ['financial-data', 'set_monthly_saving', { monthly_amount: 100 }],
+  ['financial-data', 'set_saving_plan', { amount: 100, every: 'month' }],
 ];
 
 /** Calls that find nothing yet, then deeds of every kind, then what there is to be found. */

@@ -3,8 +3,8 @@ import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';
-import { goalSchema, monthlySavingSchema } from '../tool-schemas.ts';
-import { describeMonthlySaving, findMonthlySaving } from './monthly-saving.ts';
+import { goalSchema, savingPlanSchema } from '../tool-schemas.ts';
+import { describeSavingPlan, findSavingPlan } from './saving-plan.ts';
 import { describeGoal, listGoals } from './savings-goal.ts';
 
 /** Lists a person's goals with their progress, and what they want to put aside each month. */
@@ -31,18 +31,18 @@ export const getSavingsGoals = tool(
     input: z.object({}),
     output: z.object({
       goals: z.array(goalSchema),
-      plan: monthlySavingSchema.exactOptional(),
+      plan: savingPlanSchema.exactOptional(),
     }),
   },
   async (_input, { userId, now, timezone }, { table }: FinancialDataPorts) => {
-    const [goals, saving] = await Promise.all([
+    const [goals, plan] = await Promise.all([
       listGoals(table, userId),
-      findMonthlySaving(table, userId),
+      findSavingPlan(table, userId),
     ]);
     const today = localDay(now, timezone);
     return ok({
       goals: goals.map((goal) => describeGoal(goal, today)),
-      ...(saving && { plan: describeMonthlySaving(saving) }),
+      ...(plan && { plan: describeSavingPlan(plan) }),
     });
   },
 );

@@ -25,9 +25,12 @@ const goalSchema = z.strictObject({
 
 export type SavingsGoal = z.output<typeof goalSchema>;
 
+/** "El carro", "mi carro" and "the car" name what they are called without these. */
+const articles = /^(?:(?:el|la|los|las|un|una|mi|mis|the|a|an|my|our) )+/;
+
 /** One name in any spelling is one goal. */
 export function deriveGoalId(userId: string, name: string): string {
-  return deriveId('goal', userId, foldPhrase(name));
+  return deriveId('goal', userId, foldPhrase(name).replace(articles, ''));
 }
 
 export async function findGoal(

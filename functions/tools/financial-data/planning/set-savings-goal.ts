@@ -22,6 +22,9 @@ import {
 
 const ask = createAsk(questions);
 
+/** A goal is called by a word: "100" alone is an amount. */
+const letter = /\p{L}/u;
+
 const refusals = { TOO_MANY_GOALS: `At most ${MAX_GOALS} goals can be kept` };
 const tooMany = createRefuse(refusals)('TOO_MANY_GOALS');
 
@@ -34,7 +37,10 @@ const goalInput = z.object({
     .optional()
     .meta({ 'x-entity': 'text', description: 'What it is for, e.g. "casa".' }),
   target_amount: amountInput.optional(),
-  saved_amount: amountInput.optional(),
+  saved_amount: amountInput.optional().meta({
+    ...amountInput.meta(),
+    description: 'What is saved so far: ya llevo, tengo ahorrado, I have saved.',
+  }),
   by: z.iso.date().exactOptional().meta({ description: 'YYYY-MM-DD, if there is a date.' }),
 });
 
@@ -68,7 +74,7 @@ export const setSavingsGoal = tool(
   async ({ name, ...given }, context, { table }: FinancialDataPorts) => {
     const { userId, now, timezone } = context;
     const today = localDay(now, timezone);
-    if (name === undefined) return ask('name', 'WHAT_FOR');
+    if (name === undefined || !letter.test(name)) return ask('name', 'WHAT_FOR');
     const input = { ...given, name };
     if (input.by !== undefined && input.by <= today) return ask('by', 'DATE_PASSED');
     const known = await findGoal(table, userId, deriveGoalId(userId, input.name));

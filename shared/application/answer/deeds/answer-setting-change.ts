@@ -1,7 +1,7 @@
 import type { ActionTool } from '../../../domain/catalogue/tool.ts';
 import type { ToolExchange } from '../../../domain/conversation/conversation-message.ts';
 import type { JsonObject } from '../../../domain/json.ts';
-import type { Claim } from '../../../domain/reading.ts';
+import type { Claim, WordSpan } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import type { Turn } from '../../turn-state/turn.ts';
@@ -19,6 +19,8 @@ const maxRepliesSince = 3;
 interface Setting {
   readonly tool: ActionTool;
   readonly input: JsonObject;
+  /** The person's words that led to it. */
+  readonly told: string;
   /** The very last reply said so: an amount alone means it then. */
   readonly isLast: boolean;
 }
@@ -46,12 +48,17 @@ export async function answerSettingChange(
 
 /** The last action of the last replies, if it is a setting of the agent in front. */
 function findSetting(state: TurnState): Setting | undefined {
-  const replies = state.history.filter(({ role }) => role === 'assistant').slice(-maxRepliesSince);
-  const done = replies.flatMap(({ toolExchanges = [] }) => toolExchanges).findLast(isDone(state));
+  const { history } = state;
+  const since = history.findLastIndex(({ toolExchanges = [] }) =>
+    toolExchanges.some(isDone(state)),
+  );
+  const replies = history.slice(since).filter(({ role }) => role === 'assistant');
+  const done = replies[0]?.toolExchanges?.findLast(isDone(state));
   const tool = done && findTool(state, done.tool);
   if (done === undefined || tool?.kind !== 'action' || tool.confirmation) return undefined;
-  const isLast = replies.at(-1)?.toolExchanges?.includes(done) === true;
-  return { tool, input: done.input, isLast };
+  if (replies.length > maxRepliesSince) return undefined;
+  const told = history.slice(0, since).findLast(({ role }) => role === 'user')?.text ?? '';
+  return { tool, input: done.input, told, isLast: replies.length === 1 };
 }
 
 function isDone({ catalogue }: TurnState) {
@@ -61,17 +68,18 @@ function isDone({ catalogue }: TurnState) {
     actions.has(tool) && result['error_code'] === undefined;
 }
 
-/** The one amount that is put in the place of another, and nothing else is said. */
+/** The one amount that is put in the place of another, and nothing else is said that is new. */
 function readNewAmount(
   turn: Turn,
   state: TurnState,
-  { tool, isLast }: Setting,
+  { told, isLast }: Setting,
 ): number | undefined {
   const { claims, remainder } = readWords(turn, state);
   const telling = claims.filter((claim) => !isNeutral(claim));
-  const isOfTool = createWordCheck(tool);
-  if (!(isLast || telling.some(isTurn)) || !telling.every(mayStand)) return undefined;
-  if (!remainder.every(({ text }) => isOfTool(text))) return undefined;
+  const wasSaid = createWordCheck(told);
+  if (!(isLast || telling.some(isTurn))) return undefined;
+  if (!telling.every((claim) => mayStand(claim) || wasSaid(claim))) return undefined;
+  if (!remainder.every(wasSaid)) return undefined;
   const { currency } = buildReadingContext(turn, state);
   const [amount, ...more] = telling.flatMap((claim) =>
     claim.type === 'amount' && claim.modifier !== 'negated' ? [claim] : [],
@@ -79,13 +87,13 @@ function readNewAmount(
   return amount && more.length === 0 ? readPlainAmount(amount, currency) : undefined;
 }
 
-/** Words with which people ask for the tool: "a month", "saving". */
-function createWordCheck({ examples }: ActionTool): (text: string) => boolean {
-  const known = new Set(examples.flatMap((example) => foldPhrase(example).split(' ')));
-  return (text) =>
+/** "A month" changes nothing where it was said before; "a week" does. */
+function createWordCheck(told: string): (span: WordSpan) => boolean {
+  const said = new Set(foldPhrase(told).split(' '));
+  return ({ text }) =>
     foldPhrase(text)
       .split(' ')
-      .every((word) => known.has(word));
+      .every((word) => said.has(word));
 }
 
 function isTurn(claim: Claim): boolean {
@@ -93,14 +101,9 @@ function isTurn(claim: Claim): boolean {
   return claim.type === 'correction' || (claim.type === 'answer' && claim.answer === 'no');
 }
 
-/** Beside the amount: a no, a correction, and how often, which the tool knows. */
+/** Beside the amount: a no, a correction, "I want". */
 function mayStand(claim: Claim): boolean {
   if (claim.type === 'request') return claim.operation === undefined && !claim.isCancelling;
   if (claim.type === 'answer') return claim.answer === 'no' && claim.isStop !== true;
-  return claim.type === 'amount' || claim.type === 'correction' || isEveryMonth(claim);
-}
-
-/** "Al mes" by itself names no day. */
-function isEveryMonth(claim: Claim): boolean {
-  return claim.type === 'moment' && (claim.isRepeated || claim.reading.type !== 'ok');
+  return claim.type === 'amount' || claim.type === 'correction';
 }

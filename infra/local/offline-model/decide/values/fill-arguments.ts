@@ -6,6 +6,7 @@ import { findValueAt } from './data-values.ts';
 import { findLooseValue, findValue, type SearchContext } from './find-value.ts';
 import { acceptsDigitsOnly } from './numbers/find-digits.ts';
 import { selectPart } from './select-part.ts';
+import { takesPurpose } from './spoken/find-purpose.ts';
 
 /** The sources of arguments, in order of precedence. */
 export interface ArgumentSources {
@@ -69,7 +70,8 @@ export function fillArguments(tool: ToolView, sources: ArgumentSources): FilledA
             {
               property: property.name,
               words,
-              isTyped: property.takesWords || !isFreeText(property),
+              isTyped:
+                property.takesWords || takesPurpose(property.description) || !isFreeText(property),
             },
           ],
     ),

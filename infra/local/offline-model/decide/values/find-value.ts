@@ -29,6 +29,7 @@ import { hasOnlyRejectedAmounts } from './numbers/find-amounts.ts';
 import { acceptsDigitsOnly, findDigits } from './numbers/find-digits.ts';
 import { findIntendedAmounts } from './numbers/find-intended-amounts.ts';
 import { findPhones } from './numbers/find-phones.ts';
+import { givesOtherAmount } from './numbers/gives-other-amount.ts';
 import { selectItemField } from './select-item-field.ts';
 import { findPurpose, takesPurpose } from './spoken/find-purpose.ts';
 import { findSpoken } from './spoken/find-spoken.ts';
@@ -137,7 +138,7 @@ function findPhone({ text, skipCount }: SearchContext): FoundValue | undefined {
 
 /** A figure alone may be a position in an offered list: "2" among 50, 100 and 200 is 100. */
 function findMoney(property: PropertyView, context: SearchContext): FoundValue | undefined {
-  if (hasOnlyRejectedAmounts(context.text)) return undefined;
+  if (hasOnlyRejectedAmounts(context.text) || givesOtherAmount(property, context)) return undefined;
   const isBare = readUtterance(context.text).tokens.length === 1;
   const pointed = isBare || findIntendedAmounts(context.text).length === 0;
   return (pointed ? findInData(property, context) : undefined) ?? findAmount(property, context);

@@ -14,7 +14,7 @@ describe('the manifest of financial data', () => {
     expect(actions.map(({ name }) => name)).toEqual([
       'set_budget',
       'set_savings_goal',
-      'set_monthly_saving',
+      'set_saving_plan',
     ]);
     expect(manifest.tools.some(({ moves_money, prepares }) => moves_money || prepares)).toBe(false);
     expect(manifest.needs).toEqual(['wallet']);

@@ -61,31 +61,47 @@ describe('a budget', () => {
   });
 });
 
-describe('a monthly saving', () => {
-  it('says what it comes to in a year, and moves nothing', async () => {
+describe('a saving plan', () => {
+  it.each([
+    ['week', 5200],
+    ['fortnight', 2600],
+    ['semimonthly', 2400],
+    ['month', 1200],
+  ])('of 100 every %s comes to %i in a year, and moves nothing', async (every, yearly) => {
     const { data } = open();
 
-    expect(await data.data('set_monthly_saving', { monthly_amount: 100 })).toEqual({
-      monthly_amount: 100,
-      yearly_amount: 1200,
+    expect(await data.data('set_saving_plan', { amount: 100, every })).toEqual({
+      amount: 100,
+      every,
+      yearly_amount: yearly,
       currency: 'USD',
     });
   });
 
   it('is shown with the goals and in the insights, as it was set last', async () => {
     const { data } = open();
-    await data.data('set_monthly_saving', { monthly_amount: 100 });
-    await data.data('set_monthly_saving', { monthly_amount: 50 });
+    await data.data('set_saving_plan', { amount: 100, every: 'week' });
+    await data.data('set_saving_plan', { amount: 50, every: 'month' });
 
-    const plan = { monthly_amount: 50, yearly_amount: 600, currency: 'USD' };
+    const plan = { amount: 50, every: 'month', yearly_amount: 600, currency: 'USD' };
     expect(await data.data('get_savings_goals')).toEqual({ goals: [], plan });
     expect(await data.data('get_insights')).toMatchObject({ goals: [], plan });
     const ofAna = await data.data('get_savings_goals', {}, { userId: 'ana' });
     expect(ofAna).toEqual({ goals: [] });
   });
 
-  it.each([0, -5, 10.005])('is not %s', async (monthly_amount) => {
-    expect(await open().data.call('set_monthly_saving', { monthly_amount })).toMatchObject({
+  it('asks how often where that was not said', async () => {
+    const { data } = open();
+
+    expect(await data.call('set_saving_plan', { amount: 100 })).toMatchObject({
+      type: 'needs-input',
+      field: 'every',
+    });
+    expect(await data.data('get_savings_goals')).toEqual({ goals: [] });
+  });
+
+  it.each([0, -5, 10.005])('is not %s', async (amount) => {
+    expect(await open().data.call('set_saving_plan', { amount, every: 'month' })).toMatchObject({
       type: 'refused',
       errorCode: 'INVALID_INPUT',
     });

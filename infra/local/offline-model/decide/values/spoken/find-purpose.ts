@@ -1,6 +1,6 @@
-import { fold, toFoldedTokens } from '../../text/fold.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
 import type { FoundValue } from '../found-value.ts';
-import { findTimeTokens, toSpokenTokens } from './spoken-tokens.ts';
+import { findTimeTokens, type SpokenToken, toSpokenTokens } from './spoken-tokens.ts';
 
 const purpose = /\b(?:what it is for|para qué es)\b/i;
 const leads: ReadonlySet<string> = new Set(['para', 'for']);
@@ -18,16 +18,24 @@ export function takesPurpose(description: string): boolean {
 
 /**
  * Finds what something is for, as the person says it: "vacaciones" in "quiero juntar 600 para las
- * vacaciones", without the day or the month by which.
+ * vacaciones", without the day or the month by which. A feast is both: "para Navidad".
  */
 export function findPurpose(text: string): FoundValue | undefined {
   const tokens = toSpokenTokens(text);
   const times = findTimeTokens(tokens, text);
+  return findBehindLead(text, tokens, times) ?? findBehindLead(text, tokens, new Set());
+}
+
+function findBehindLead(
+  text: string,
+  tokens: readonly SpokenToken[],
+  times: ReadonlySet<number>,
+): FoundValue | undefined {
   const lead = tokens.findIndex(({ word }, at) => leads.has(word) && !times.has(at));
   const first = tokens.findIndex(({ word }, at) => at > lead && !small.has(word) && !times.has(at));
   const from = tokens[first]?.start;
   if (lead < 0 || from === undefined || /^\d/.test(text.slice(from))) return undefined;
   const until = tokens.find((_, at) => at > first && times.has(at))?.start ?? text.length;
   const value = text.slice(from, until).split(ends)[0]?.trim() ?? '';
-  return value === '' ? undefined : { value, words: toFoldedTokens(fold(value)) };
+  return value === '' ? undefined : { value, words: toFoldedTokens(value) };
 }

@@ -1,13 +1,12 @@
-import type { Activation } from '../../domain/catalogue/shadow.ts';
-import { focusAgent, pushAgent } from '../../domain/conversation/agent-stack.ts';
-import { currentFlow, currentFrame, type Session } from '../../domain/conversation/session.ts';
-import type { LocalizedText } from '../../domain/localized-text.ts';
-import type { Reading } from '../../domain/reading.ts';
-import { mentionsPhrase } from '../../domain/text/mentions-phrase.ts';
-import { markVisited } from '../flow/move-flow.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { localize, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
-import { readWords } from './read-intent.ts';
+import type { Activation } from '../../../domain/catalogue/shadow.ts';
+import { currentFrame } from '../../../domain/conversation/session.ts';
+import type { LocalizedText } from '../../../domain/localized-text.ts';
+import type { Reading } from '../../../domain/reading.ts';
+import { mentionsPhrase } from '../../../domain/text/mentions-phrase.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { readWords } from '../read-intent.ts';
+import { bringAgent, greetAs } from './bring-agent.ts';
 
 /**
  * Whoever asks for an agent of the shadow, by its name or for what it is there for, gets it in this
@@ -41,32 +40,6 @@ interface Asked {
   readonly how: 'for-subject' | 'by-name';
 }
 
-/** The agent in front, above whatever runs. One that is below already is not put there twice. */
-export function bringAgent(
-  turn: Turn,
-  state: TurnState,
-  agentId: string,
-  reason: string,
-): TurnState {
-  const { session } = state;
-  const isBelow = session.agentStack.some((frame) => frame.agentId === agentId);
-  const entry = { agentId, reason: `shadow: ${reason}`, now: turn.now().toISOString() };
-  const isBusy = currentFlow(session) !== undefined;
-  const next: Session =
-    isBelow && !isBusy ? focusAgent(session, agentId) : pushAgent(session, entry);
-  const noted = turn.record(withSession(state, next), 'shadow-activated', {
-    by: reason,
-    agent: agentId,
-  });
-  return markVisited(noted);
-}
-
-/** The first words of an agent that was asked for and is told nothing yet. */
-export function greetAs(state: TurnState, { agentId }: Activation): TurnState {
-  const greeting = state.catalogue.agents[agentId]?.greeting;
-  return greeting === undefined ? state : withDraft(state, localize(state, greeting));
-}
-
 /** A person of their own account, in private, of whom nothing is asked that must be answered. */
 function isFree({ session, isGuest, inbound }: TurnState): boolean {
   const { pendingConfirmation, pendingQuestion, inDoubt } = session;
@@ -82,6 +55,7 @@ function isInFront({ session }: TurnState, { agentId }: Activation): boolean {
 function mayAsk({ claims }: Reading): boolean {
   return !claims.some(
     (claim) =>
+      claim.type === 'phone' ||
       (claim.type === 'mood' && claim.mood !== 'past') ||
       (claim.type === 'answer' && claim.answer === 'no') ||
       (claim.type === 'request' && (claim.operation !== undefined || claim.isCancelling)),
@@ -97,5 +71,5 @@ function findWayOfAsking(
   const hasAmount = claims.some(({ type }) => type === 'amount');
   const isOrder = claims.some(({ type }) => type === 'question' || type === 'request');
   if (isOf(names)) return hasAmount ? 'for-subject' : 'by-name';
-  return isOrder && isOf(subjects) ? 'for-subject' : undefined;
+  return (isOrder || hasAmount) && isOf(subjects) ? 'for-subject' : undefined;
 }

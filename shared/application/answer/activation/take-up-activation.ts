@@ -1,20 +1,20 @@
-import type { Activation } from '../../domain/catalogue/shadow.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
-import type { Claim } from '../../domain/reading.ts';
-import { describeStanding } from '../../domain/shadow/describe-standing.ts';
-import type { MergedTip } from '../../domain/shadow/tip.ts';
-import { foldPhrase } from '../../domain/text/fold-phrase.ts';
-import { findPhrases } from '../../domain/text/mentions-phrase.ts';
-import { readPlainValue } from '../flow/read-plain-value.ts';
-import { readSlots } from '../flow/slots/read-slots.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
+import type { Activation } from '../../../domain/catalogue/shadow.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import type { Claim } from '../../../domain/reading.ts';
+import { describeStanding } from '../../../domain/shadow/describe-standing.ts';
+import type { MergedTip } from '../../../domain/shadow/tip.ts';
+import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import { findPhrases } from '../../../domain/text/mentions-phrase.ts';
+import { readPlainValue } from '../../flow/read-plain-value.ts';
+import { readSlots } from '../../flow/slots/read-slots.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { readTypedOption } from '../offer/read-typed-option.ts';
+import { isNeutral, readIntent, readWords } from '../read-intent.ts';
+import type { PersonReading } from '../read-message.ts';
 import { bringAgent, greetAs } from './bring-agent.ts';
 import { declineActivation, declines } from './decline-activation.ts';
-import { readTypedOption } from './offer/read-typed-option.ts';
-import { isNeutral, readIntent, readWords } from './read-intent.ts';
-import type { PersonReading } from './read-message.ts';
 
 /**
  * Puts the agent in front that the last reply announced. The flow stays in the frame below, at its

@@ -1,9 +1,14 @@
-import type { MergedTip } from '../../domain/shadow/tip.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { renderText } from '../turn-state/render-text.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { currentFlowState, localize, type TurnState, withDraft } from '../turn-state/turn-state.ts';
-import { isNeutral, readWords } from './read-intent.ts';
+import type { MergedTip } from '../../../domain/shadow/tip.ts';
+import { offerStateOptions } from '../../flow/offer-state-options.ts';
+import { renderText } from '../../turn-state/render-text.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import {
+  currentFlowState,
+  localize,
+  type TurnState,
+  withDraft,
+} from '../../turn-state/turn-state.ts';
+import { isNeutral, readWords } from '../read-intent.ts';
 
 /** "No", "no, thanks", "not now", "better later": a no to what was announced, and nothing else. */
 export function declines(turn: Turn, state: TurnState): boolean {

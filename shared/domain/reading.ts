@@ -119,6 +119,8 @@ export type ClaimContent =
       readonly operation?: MoneyOperation;
       /** It asks to undo something: "cancela el envío". */
       readonly isCancelling: boolean;
+      /** It asks to delete something: "bórrala". */
+      readonly isDeleting?: true;
     }
   /** Announces that something differs from what was said: "mejor", "pero", "cambia". */
   | { readonly type: 'correction' }

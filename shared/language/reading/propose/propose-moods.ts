@@ -4,16 +4,33 @@ import type { Token } from '../../text/tokenise.ts';
 import { type Message, type Proposal, proposeEach } from '../message.ts';
 import { messageWords } from '../message-words.ts';
 import { scanPast, skipClitics } from '../scan-past.ts';
+import { proposeMoments } from './propose-moments.ts';
 
 /** Proposes what makes words no order: past, condition, somebody else's words, denial. */
 export function proposeMoods(message: Message): Proposal[] {
   const { tokens } = message;
   return proposeEach(message, (index) => [
-    ...toProposal('past', index, scanPast(tokens, index)),
+    ...toProposal('past', index, findPastEnd(message, index)),
     ...toProposal('hypothetical', index, findHypotheticalEnd(tokens, index)),
     ...toProposal('reported', index, messageWords.reported.match(tokens, index)?.end),
     ...toProposal('negated', index, findDenialEnd(tokens, index)),
   ]);
+}
+
+/** "mande dinero hace 3 días": the day says that the verb only lacks its accent. */
+function findPastEnd(message: Message, index: number): number | undefined {
+  const { tokens } = message;
+  const end = scanPast(tokens, index);
+  const over = scanPast(tokens, index, true);
+  // "Mi envío de ayer" is a thing.
+  const isNoun = messageWords.operations.match(tokens, index) !== undefined;
+  if (end !== undefined || over === undefined || isNoun) return end;
+  return proposeMoments(message).some(isPastDay) ? over : undefined;
+}
+
+function isPastDay({ content }: Proposal): boolean {
+  if (content.type !== 'moment' || content.reading.type !== 'refused') return false;
+  return content.reading.reason === 'past';
 }
 
 function toProposal(mood: Mood, start: number, end: number | undefined): Proposal[] {

@@ -14,7 +14,7 @@ export const englishConfirmation: ConfirmationVocabulary = {
     no | nope | nop | nah | naw | nay | no sir | no maam | no thanks | no thank you | no way | not now | not today | not yet | not right now | not this time | not anymore | never | negative | hell no | heck no | absolutely not | definitely not | certainly not | of course not | no longer | id rather not | i would rather not | rather not | better not | i dont think so | dont | dont do it | dont do that | please dont | dont send it | dont send anything | dont send that | dont send the money | dont send | do not | do not send | do not send it | do not do it | dont confirm | i dont confirm | do not confirm | dont proceed | do not proceed | dont pay it | dont pay | dont continue | dont go ahead | i dont want to | i dont want it | i dont want it anymore | i dont want this anymore | i dont want that anymore | i dont need it anymore | i dont want to send it | i dont want that | i do not want to | i changed my mind | changed my mind | thats wrong | that is wrong | its wrong | not correct | thats not right | thats not correct | incorrect | actually no | reject | rejected | decline | declined | i decline | yeah no | on second thought no | my mistake | i made a mistake
   `),
   cancel: splitPhrases(`
-    cancel | cancel it | cancel that | cancel this | canceled | cancelled | cancel everything | cancel please | please cancel | i want to cancel | id like to cancel | lets cancel | cancel the | abort | forget it | forget about it | forget that | never mind | nevermind | nvm | stop | stop it | stop that | undo | undo it | scratch that | scrap it | scrap that | scratch it | drop it | delete it | erase it | get rid of it | call it off | quit | exit
+    cancel | cancel it | cancel that | cancel this | canceled | cancelled | cancel everything | cancel please | please cancel | i want to cancel | id like to cancel | lets cancel | cancel the | abort | forget it | forget about it | forget that | never mind | nevermind | nvm | stop | stop it | stop that | undo | undo it | scratch that | scrap it | scrap that | scratch it | drop it | get rid of it | call it off | quit | exit
   `),
   please: splitPhrases('please | pls | plz | please and thank you | kindly | if you please'),
   thanks: splitPhrases(
@@ -72,7 +72,7 @@ export const englishConfirmation: ConfirmationVocabulary = {
   `),
   actions: parseValuedPhrases(`
     saving: save her | save him | save them | save it | save | add her | add him | add them | add it
-    deleting: delete her | delete him | delete them | delete it | delete | remove her | remove him | remove them | remove it
+    deleting: delete her | delete him | delete them | delete it | delete | remove her | remove him | remove them | remove it | remove | erase
     scheduling: schedule it | schedule that | schedule
     transfer: send | transfer | wire
     payment: pay

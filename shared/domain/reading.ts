@@ -120,7 +120,7 @@ export type ClaimContent =
       /** It asks to undo something: "cancela el envío". */
       readonly isCancelling: boolean;
       /** It asks to delete something: "bórrala". */
-      readonly isDeleting?: true;
+      readonly isDeleting?: boolean;
     }
   /** Announces that something differs from what was said: "mejor", "pero", "cambia". */
   | { readonly type: 'correction' }

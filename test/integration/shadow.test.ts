@@ -69,6 +69,7 @@ async function sayUntilNoticed(...said: readonly [...before: string[], last: str
 }
 
 const toAmount = ['Quiero enviar dinero', 'María'] as const;
+const toReceipt = [...toAmount, '50', 'Efectivo', 'sí', 'sí'] as const;
 const worry = 'Me preocupan mis gastos';
 
 describe.skipIf(isQuiet)('the shadow on the deployed stack', () => {
@@ -91,9 +92,10 @@ describe.skipIf(isQuiet)('the shadow on the deployed stack', () => {
   });
 
   it('puts a figure of the person beside the answer to their question', async () => {
-    const { noticed } = await sayUntilNoticed('¿Cuánto envié el mes pasado?');
+    const { noticed } = await sayUntilNoticed(...toReceipt, '¿Cuánto envié este mes?');
 
-    expect(noticed.tip).toContain('Este mes llevas gastados 0 USD');
+    expect(noticed.tip).toContain('Este mes llevas gastados 53.99 USD');
+    expect(noticed.message).toContain('$50.00 USD');
     expect(noticed.message).not.toContain('💡');
   });
 });

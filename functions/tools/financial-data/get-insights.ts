@@ -5,6 +5,7 @@ import { ok } from '../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from './financial-data-ports.ts';
 import { countDaysLeft, subtractMonths, toMonth } from './month.ts';
 import { describeBudget, findBudget } from './planning/budget.ts';
+import { describeMonthlySaving, findMonthlySaving } from './planning/monthly-saving.ts';
 import { describeGoal, listGoals } from './planning/savings-goal.ts';
 import { readMovements } from './spending/read-movements.ts';
 import {
@@ -14,7 +15,7 @@ import {
   toAmount,
   toPercent,
 } from './spending/spending.ts';
-import { budgetSchema, goalSchema, spendingSchema } from './tool-schemas.ts';
+import { budgetSchema, goalSchema, monthlySavingSchema, spendingSchema } from './tool-schemas.ts';
 
 /** Everything an adviser needs at once, as figures; judging them is up to the caller. */
 export const getInsights = tool(
@@ -45,6 +46,7 @@ export const getInsights = tool(
       days_left_in_month: z.int(),
       budget: budgetSchema.exactOptional(),
       goals: z.array(goalSchema),
+      plan: monthlySavingSchema.exactOptional(),
     }),
   },
   async (_input, context, ports: FinancialDataPorts) => {
@@ -53,11 +55,12 @@ export const getInsights = tool(
     const { userId, now, timezone } = context;
     const today = localDay(now, timezone);
     const month = toMonth(now, timezone);
-    const [current, previous, monthly, goals] = await Promise.all([
+    const [current, previous, monthly, goals, saving] = await Promise.all([
       readSpending(month),
       readSpending(subtractMonths(month, 1)),
       findBudget(ports.table, userId),
       listGoals(ports.table, userId),
+      findMonthlySaving(ports.table, userId),
     ]);
     const [spent, before] = [sumSpending(current), sumSpending(previous)];
     const [top] = current;
@@ -69,6 +72,7 @@ export const getInsights = tool(
       days_left_in_month: countDaysLeft(today),
       ...(monthly !== undefined && { budget: describeBudget(month, monthly, spent) }),
       goals: goals.map((goal) => describeGoal(goal, today)),
+      ...(saving && { plan: describeMonthlySaving(saving) }),
     });
   },
 );

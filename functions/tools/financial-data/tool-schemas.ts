@@ -54,3 +54,9 @@ export const goalSchema = z.object({
     .exactOptional()
     .meta({ description: 'What to put aside per month to be in time.' }),
 });
+
+export const monthlySavingSchema = z.object({
+  monthly_amount: z.number(),
+  yearly_amount: z.number().meta({ description: 'What twelve months of it come to.' }),
+  currency: z.string(),
+});

@@ -19,7 +19,8 @@ export async function loadLookups(
   const { country, timezone } = catalogue.assistant;
   const now = clock.now().toISOString();
   const load = async ({ service, tool, as, input, atHand }: ShadowLookup) => {
-    if (atHand !== undefined) return readAtHand(request.data, atHand, as);
+    const known = atHand === undefined ? undefined : readPath(request.data, atHand);
+    if (known !== undefined) return [[as, known] as const];
     const context = {
       userId,
       conversationId,
@@ -34,9 +35,4 @@ export async function loadLookups(
   };
   const found = await Promise.all(lookups.map(load));
   return { ...request.data, ...Object.fromEntries(found.flat()) };
-}
-
-function readAtHand(data: JsonObject, path: string, as: string) {
-  const value = readPath(data, path);
-  return value === undefined ? [] : [[as, value] as const];
 }

@@ -4,18 +4,15 @@ import {
   type ShadowMode,
   type ShadowSubagent,
   shadowModes,
-  type TipRule,
 } from '../../domain/catalogue/shadow.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { findExceededBudget } from '../../domain/conversation/usage.ts';
-import { flowScope } from '../../domain/flow-progress.ts';
 import { isQuietTime } from '../../domain/is-quiet-time.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { readPath } from '../../domain/json-path.ts';
-import { findRuleItem, formatLocalDay } from '../../domain/shadow/find-rule-item.ts';
-import { isCoolingDown, type TipDistance } from '../../domain/shadow/shadow-memory.ts';
+import { isCoolingDown, isResting, type TipDistance } from '../../domain/shadow/shadow-memory.ts';
 import { mentionsPhrase } from '../../domain/text/mentions-phrase.ts';
 import { currentFlowState, resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
+import { maySpeak, type Watcher } from './may-speak.ts';
 
 /** Why nobody evaluates a turn. */
 export type SuppressedBy = Obstacle | Reserve | 'no-occasion';
@@ -42,17 +39,18 @@ export function findWatchers(shadow: ShadowDefinition, state: TurnState, now: Da
   if (by !== undefined) return { type: 'suppressed', by };
   const asked = shadow.subagents.filter((one) => one.isEnabled && isAskedFor(one, state));
   if (reserve !== undefined) return watchWith(asked, ['activation'], reserve);
-  const isCooling = ({ id, cooldown: messages }: Watcher) =>
-    isNear(shadow, state, now, { messages, minutes: 0 }, id);
+  const isCooling = (one: Watcher) =>
+    isNear(shadow, state, now, { messages: one.cooldown, minutes: 0 }, one.id) ||
+    ('restHours' in one && isResting(state.session.shadow, one, now));
   const watching = listWatching(shadow, state);
   const rested = watching.filter((one) => !isCooling(one));
   const isHeldBack = isStepOpen(state) || asked.some(isCooling);
-  const fitting = asked.length > 0 ? asked : rested.filter((one) => mayApply(one, state, now));
+  const fitting = asked.length > 0 ? asked : rested.filter((one) => maySpeak(one, state, now));
   const otherwise = watching.length > 0 && rested.length === 0 ? 'cooldown' : 'no-occasion';
-  return watchWith(fitting, isHeldBack ? ['activation'] : shadowModes, otherwise);
+  if (isHeldBack) return watchWith(fitting, ['activation'], otherwise);
+  const isJoined = fitting.some((one) => 'modes' in one && hasAgent(one, state));
+  return watchWith(fitting, isJoined ? ['tip'] : shadowModes, otherwise);
 }
-
-type Watcher = ShadowSubagent | TipRule;
 
 function watchWith(
   watchers: readonly Watcher[],
@@ -71,20 +69,27 @@ function listWatching({ subagents, rules }: ShadowDefinition, state: TurnState) 
   const isOpen = isStepOpen(state);
   return [...subagents, ...rules]
     .filter(({ isEnabled }) => isEnabled)
-    .filter(({ occasion }) => isOccasion(occasion, state))
-    .filter((one) => !isOpen || canActivate(one) || namesState(one.occasion, state));
+    .filter((one) => isOccasion(one.occasion, state, !('modes' in one && hasAgent(one, state))))
+    .filter((one) => !isOpen || canActivate(one, state) || namesState(one.occasion, state));
 }
 
-function canActivate(watcher: Watcher): boolean {
-  return 'modes' in watcher && watcher.modes.includes('activation');
+/** An agent that is there already does not come. */
+function canActivate(watcher: Watcher, state: TurnState): boolean {
+  return 'modes' in watcher && watcher.modes.includes('activation') && !hasAgent(watcher, state);
+}
+
+/** The subagent's agent is on the stack, or has answered in this turn what it was asked. */
+function hasAgent({ activates }: ShadowSubagent, { session, trace }: TurnState): boolean {
+  if (activates === undefined) return false;
+  const isOnStack = session.agentStack.some(({ agentId }) => agentId === activates.agentId);
+  return isOnStack || trace.some(({ type }) => type === 'shadow-activated');
 }
 
 /** The person speaks of what the subagent's agent is there for, and does not have it yet. */
-function isAskedFor(subagent: ShadowSubagent, { text, session }: TurnState): boolean {
+function isAskedFor(subagent: ShadowSubagent, state: TurnState): boolean {
   const { occasion, activates } = subagent;
   if (occasion.topics === undefined || activates === undefined) return false;
-  const isThere = session.agentStack.some(({ agentId }) => agentId === activates.agentId);
-  return !isThere && mentionsPhrase(text, occasion.topics);
+  return !hasAgent(subagent, state) && mentionsPhrase(state.text, occasion.topics);
 }
 
 /** A step of a flow that is not at its end asks the person for something. */
@@ -92,30 +97,16 @@ function isStepOpen(state: TurnState): boolean {
   return currentFlowState(state)?.isFinal === false;
 }
 
-/**
- * A rule that needs only what is at hand is applied before anybody is asked to: most often it has
- * nothing to say, and nothing waits for it.
- */
-function mayApply(watcher: Watcher, state: TurnState, now: Date): boolean {
-  if ('modes' in watcher || watcher.lookups.length === 0) return true;
-  const flow = currentFlow(state.session);
-  const scope = flow === undefined ? {} : { flow: flowScope(flow) };
-  const found = watcher.lookups.map(({ as, atHand }) => [as, atHand && readPath(scope, atHand)]);
-  if (found.some(([, value]) => value === undefined)) return true;
-  const { timezone } = state.catalogue.assistant;
-  const data = { ...scope, ...Object.fromEntries(found) };
-  return findRuleItem(watcher, data, formatLocalDay(now, timezone)) !== undefined;
-}
-
 /** What holds back tips that nobody asked for. */
 function findReserve(shadow: ShadowDefinition, state: TurnState, now: Date): Reserve | undefined {
   const { globalCooldown: messages, globalCooldownMinutes: minutes } = shadow;
   if (state.session.shadow?.isOptedOut === true) return 'opted-out';
   if (isQuiet(shadow, state, now)) return 'quiet-hours';
+  if (wasSensitive(shadow, state)) return 'sensitive';
   return isNear(shadow, state, now, { messages, minutes }) ? 'cooldown' : undefined;
 }
 
-type Reserve = 'opted-out' | 'quiet-hours' | 'cooldown';
+type Reserve = 'opted-out' | 'quiet-hours' | 'sensitive' | 'cooldown';
 
 function isNear(
   { cooldownEndsAfterHours: endsAfterHours }: ShadowDefinition,
@@ -139,7 +130,7 @@ function findObstacle(shadow: ShadowDefinition, state: TurnState): Obstacle | un
     'question-pending': session.pendingQuestion !== undefined,
     'operation-in-doubt': session.inDoubt !== undefined || session.decision !== undefined,
     failure: hasFailed(state),
-    sensitive: isSensitive(shadow, state),
+    sensitive: mentionsPhrase(state.text, shadow.sensitiveWords),
     'over-budget': isOverBudget(state),
   };
   return obstacleOrder.find((obstacle) => obstacles[obstacle]);
@@ -159,14 +150,14 @@ const obstacleOrder = [
 
 type Obstacle = (typeof obstacleOrder)[number];
 
-/** What the person said now and before: a sad subject does not end with its sentence. */
-function isSensitive(
+/** What the person said before: a sad subject does not end with its sentence. */
+function wasSensitive(
   { sensitiveWords, sensitiveMessages }: ShadowDefinition,
-  { text, history }: TurnState,
+  { history }: TurnState,
 ): boolean {
+  if (sensitiveMessages === 0) return false;
   const before = history.filter(({ role }) => role === 'user').slice(-sensitiveMessages);
-  const said = [text, ...(sensitiveMessages > 0 ? before : []).map((message) => message.text)];
-  return said.some((words) => mentionsPhrase(words, sensitiveWords));
+  return before.some(({ text }) => mentionsPhrase(text, sensitiveWords));
 }
 
 function isOverBudget({ usage, catalogue }: TurnState): boolean {
@@ -203,10 +194,14 @@ function isFailure(result: JsonObject): boolean {
   return result['error_code'] !== undefined && result['asks_for'] === undefined;
 }
 
-function isOccasion({ tools, states, topics }: Occasion, state: TurnState): boolean {
+function isOccasion(
+  { tools, states, topics }: Occasion,
+  state: TurnState,
+  countsTopics: boolean,
+): boolean {
   const { toolExchanges, text } = state;
   if (toolExchanges.some(({ tool }) => tools.includes(tool))) return true;
-  if (topics !== undefined && mentionsPhrase(text, topics)) return true;
+  if (countsTopics && topics !== undefined && mentionsPhrase(text, topics)) return true;
   return namesState({ states }, state);
 }
 

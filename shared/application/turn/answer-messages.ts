@@ -4,6 +4,7 @@ import { sessionIdentity } from '../../domain/conversation/session.ts';
 import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
+import { bringAskedAgent } from '../answer/bring-agent.ts';
 import { resolveDoubt } from '../answer/doubt/resolve-doubt.ts';
 import { answerLinkCode } from '../answer/link/answer-link-code.ts';
 import { answerLinkWords } from '../answer/link/answer-link-words.ts';
@@ -136,12 +137,17 @@ async function answer(
   try {
     newest = await answerWithoutModel(turn, state, reading);
     const refused = newest.draft ? newest : refuseOverBudget(turn, newest);
-    newest = refused ?? returnFromAside(turn, newest, await runRoutingChain(turn, newest));
+    newest = refused ?? (await runChain(turn, newest));
     return await goOnWithWishes(turn, newest);
   } catch (error) {
     if (isRetryable(error) && !delivery.isLastAttempt) throw error;
     return apologise(turn, newest, describeError(error));
   }
+}
+
+/** An agent that is asked for something beside what runs answers it, and the step is put again. */
+async function runChain(turn: Turn, state: TurnState): Promise<TurnState> {
+  return returnFromAside(turn, state, await runRoutingChain(turn, bringAskedAgent(turn, state)));
 }
 
 async function answerWithoutModel(

@@ -77,6 +77,13 @@ function checkWatcher(context: CheckContext, place: Place, watcher: Watcher): vo
     message: notState,
   });
   checkNames(context, below(place, 'followed_by'), followedBy, { among: tools, message: notTool });
+  for (const [index, { path }] of (when.known ?? []).entries()) {
+    const [source = ''] = path.split('.');
+    checkNames(context, below(place, 'when', 'known', index), [source], {
+      among: [...when.tools, 'flow'],
+      message: 'is neither a tool of this occasion nor "flow"',
+    });
+  }
   for (const [index, lookup] of watcher.lookups.entries()) {
     checkLookup(context, below(place, 'lookups', index), lookup);
   }

@@ -103,14 +103,20 @@ function resolveSubagent(
 function resolveActivation(
   context: CheckContext,
   place: Place,
-  { agent, announcement, declined }: AuthoredSubagent,
+  authored: AuthoredSubagent,
 ): Pick<ShadowSubagent, 'activates'> {
+  const { agent, announcement, declined } = authored;
   if (agent === undefined || announcement === undefined || declined === undefined) return {};
+  const phrases = (['names', 'subjects', 'agreed'] as const).flatMap((key) => {
+    const written = authored[key];
+    return written === undefined ? [] : [[key, resolveText(context, below(place, key), written)]];
+  });
   return {
     activates: {
       agentId: agent,
       announcement: resolveText(context, below(place, 'announcement'), announcement),
       declined: resolveText(context, below(place, 'declined'), declined),
+      ...Object.fromEntries(phrases),
     },
   };
 }
@@ -121,10 +127,11 @@ function resolveRule(
   id: string,
   authored: AuthoredRule,
 ): TipRule {
-  const { each, same_by: sameBy } = authored;
+  const { each, same_by: sameBy, rest_hours: restHours } = authored;
   return {
     id,
     ...resolveWatcher(context, place, authored),
+    ...(restHours === undefined ? {} : { restHours }),
     ...(each === undefined ? {} : { each }),
     when: authored.conditions,
     atLeast: authored.at_least,
@@ -138,10 +145,11 @@ function resolveWatcher(
   place: Place,
   { enabled, cooldown, when, lookups, followed_by }: AuthoredSubagent | AuthoredRule,
 ) {
-  const { tools, states, topics } = when;
+  const { tools, states, topics, known } = when;
   const occasion: Occasion = {
     tools,
     states,
+    ...(known === undefined ? {} : { known }),
     ...(topics === undefined
       ? {}
       : { topics: resolveText(context, below(place, 'when', 'topics'), topics) }),

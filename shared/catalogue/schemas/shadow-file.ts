@@ -8,6 +8,14 @@ const messages = z.int().min(0).max(1000);
 
 const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 22:00');
 
+const conditionSchema = z.strictObject({
+  path: dataPathSchema,
+  is: z.enum(['equal', 'different', 'below', 'above', 'within_days', 'missing', 'absent_from']),
+  value: z.union([z.string(), z.number(), z.boolean()]).exactOptional(),
+  /** Path into the data of the value to compare with, or of the values it must be absent from. */
+  than: dataPathSchema.exactOptional(),
+});
+
 /** When a turn is worth a look: one match is enough. */
 const occasionSchema = z.strictObject({
   tools: z.array(identifierSchema).default([]),
@@ -15,6 +23,11 @@ const occasionSchema = z.strictObject({
   states: z.array(dataPathSchema).default([]),
   /** Phrases separated by `|`; a star stands for any ending: `savings|ahorr*`. */
   topics: textSchema.exactOptional(),
+  /**
+   * What results of the turn, by tool, or the data of the flow (`flow`) must not contradict; nobody
+   * is asked else, and no reply waits.
+   */
+  known: z.array(conditionSchema).exactOptional(),
 });
 
 const lookupSchema = z.strictObject({
@@ -22,7 +35,7 @@ const lookupSchema = z.strictObject({
   service: z.string().min(1),
   as: dataKeySchema,
   input: jsonObjectSchema.default({}),
-  /** Where the turn has the result already, such as `flow.methodsData`: nothing is called. */
+  /** Where the turn may have the result, such as `flow.methodsData`: then nothing is called. */
   at_hand: dataPathSchema.exactOptional(),
 });
 
@@ -50,18 +63,18 @@ const subagentSchema = z.strictObject({
   announcement: textSchema.exactOptional(),
   /** What somebody is told who does not want the agent; the step that waits follows. */
   declined: textSchema.exactOptional(),
-});
-
-const conditionSchema = z.strictObject({
-  path: dataPathSchema,
-  is: z.enum(['equal', 'different', 'below', 'above', 'within_days', 'missing', 'absent_from']),
-  value: z.union([z.string(), z.number(), z.boolean()]).exactOptional(),
-  /** Path into the data of the value to compare with, or of the values it must be absent from. */
-  than: dataPathSchema.exactOptional(),
+  /** Phrases separated by `|` that ask for the agent itself, such as its name; it greets. */
+  names: textSchema.exactOptional(),
+  /** Phrases of its subject: a question or wish that holds one goes to it at once. */
+  subjects: textSchema.exactOptional(),
+  /** Phrases that may stand beside or for a yes to the announcement: `help me|go ahead`. */
+  agreed: textSchema.exactOptional(),
 });
 
 const ruleSchema = z.strictObject({
   ...watcherShape,
+  /** Hours in which a tip that was shown and not followed does not come again. */
+  rest_hours: z.int().min(1).max(720).exactOptional(),
   /** Path of a list: the tip is about its first item that meets the conditions. */
   each: dataPathSchema.exactOptional(),
   conditions: z.array(conditionSchema).min(1),

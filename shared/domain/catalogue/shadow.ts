@@ -16,6 +16,11 @@ export interface Occasion {
   readonly states: readonly string[];
   /** Phrases separated by `|`; see `mentionsPhrase`. */
   readonly topics?: LocalizedText;
+  /**
+   * What results of the turn (by tool) or the flow's data (`flow`) must not contradict, for anybody
+   * to be asked at all.
+   */
+  readonly known?: readonly Condition[];
 }
 
 /** An information tool that is read before the evaluation, for the person of the conversation. */
@@ -25,7 +30,7 @@ export interface ShadowLookup {
   /** Key of the data. */
   readonly as: string;
   readonly input: JsonObject;
-  /** Path in the turn's data of what the tool has returned already: it is not called again. */
+  /** Path in the turn's data of what the tool has returned, if it has: it is not called again. */
   readonly atHand?: string;
 }
 
@@ -36,6 +41,12 @@ export interface Activation {
   readonly announcement: LocalizedText;
   /** Said to somebody who wants the agent no more, above the step that waits. */
   readonly declined: LocalizedText;
+  /** Phrases separated by `|` that ask for the agent itself; it greets. */
+  readonly names?: LocalizedText;
+  /** Phrases of its subject: a question or wish that holds one goes to it at once. */
+  readonly subjects?: LocalizedText;
+  /** Phrases that may stand beside or for a yes to the announcement. */
+  readonly agreed?: LocalizedText;
 }
 
 /** A model that watches the conversation for one kind of opportunity. */
@@ -79,6 +90,8 @@ export interface TipRule {
   readonly id: string;
   readonly isEnabled: boolean;
   readonly cooldown: number;
+  /** Hours in which a tip that was shown and not followed does not come again. */
+  readonly restHours?: number;
   readonly occasion: Occasion;
   readonly lookups: readonly ShadowLookup[];
   /** Path of a list: the tip is about its first item that meets `when`. Else about all the data. */

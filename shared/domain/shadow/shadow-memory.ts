@@ -93,3 +93,17 @@ export function isCoolingDown(
   if (passedMs >= endsAfterHours * HOUR_MS) return false;
   return isNear || passedMs < minutes * MINUTE_MS;
 }
+
+/**
+ * Whether a tip of somebody was shown and not followed less than its hours of rest ago: what the
+ * person did not care for is not said again soon, however many messages have passed.
+ */
+export function isResting(
+  memory: ShadowMemory | undefined,
+  { id, restHours = 0 }: { readonly id: string; readonly restHours?: number },
+  now: Date,
+): boolean {
+  const last = memory?.shown.findLast((shown) => shown.by === id);
+  if (last?.at === undefined || last.outcome === 'followed') return false;
+  return now.getTime() - Date.parse(last.at) < restHours * HOUR_MS;
+}

@@ -9,6 +9,7 @@ import type { RecordTable } from '../ports/record-table.ts';
 import { executeQuote } from '../quote/execute-quote.ts';
 import type { Quote } from '../quote/quote.ts';
 import { ok, type Refused, type ToolResult } from '../tool-result.ts';
+import { callOffOrder } from './call-off-order.ts';
 import { runKey, scheduleRun } from './schedule-run.ts';
 import { findOrder, putOrder, type StandingOrder } from './standing-order.ts';
 import { refuseOrder, type StandingTerms, standingQuotes } from './standing-quote.ts';
@@ -85,13 +86,11 @@ async function setUp(
 
 async function cancel(
   orderId: string,
-  { userId, idempotencyKey }: CallContext,
+  context: CallContext,
   { table }: StandingPorts,
 ): Promise<readonly GuardedWrite[] | Refused> {
-  const stored = await findOrder(table, userId, orderId);
+  const stored = await findOrder(table, context.userId, orderId);
   if (stored?.order.status !== 'ACTIVE') return refuseOrder('NOTHING_SCHEDULED');
-  const { order, version } = stored;
-  if (order.running !== undefined) return refuseOrder('RUN_UNDER_WAY');
-  const cancelled = { ...order, status: 'CANCELLED', cancelled_by: idempotencyKey } as const;
-  return [{ write: putOrder(userId, cancelled, version), refusal: refuseOrder('RUN_UNDER_WAY') }];
+  if (stored.order.running !== undefined) return refuseOrder('RUN_UNDER_WAY');
+  return [callOffOrder(stored, context)];
 }

@@ -6,7 +6,6 @@ describe.each([
     language: 'es',
     plan: 'Quiero ahorrar 100 al mes',
     planned: 'tu plan es apartar **$100.00 USD** al mes, $1,200.00 USD en un año',
-    announced: 'te atiende nuestro asesor financiero',
     goal: ['Quiero una meta de ahorro', 'casa', '2000 dólares'],
     goalAsked: ['¿Cómo llamamos a esa meta?', '¿Cuánto quieres juntar para esa meta'],
     goalSet: '**casa**: llevas $0.00 USD de $2,000.00 USD',
@@ -18,7 +17,6 @@ describe.each([
     language: 'en',
     plan: 'I want to save 100 a month',
     planned: 'your plan is to put aside **$100.00 USD** a month, $1,200.00 USD in a year',
-    announced: 'Our financial adviser',
     goal: ['I want a savings goal', 'house', '2000 dollars'],
     goalAsked: ['What shall we call that goal?', 'How much do you want to save for that goal'],
     goalSet: '**house**: you have $0.00 USD of $2,000.00 USD',
@@ -29,13 +27,18 @@ describe.each([
 ])('a person who plans ahead ($language)', (words) => {
   const { language } = words;
 
-  it('has their plan noted where they said it, and meets the adviser', async () => {
+  it('has their plan noted at once by the adviser, whom nothing announces any more', async () => {
     const talk = await createShadowTalk({ language });
 
     const planned = await talk.say(words.plan);
 
     expect(planned.text).toContain(words.planned);
-    expect(planned.entry.tip).toContain(words.announced);
+    expect(planned.session.agentStack.map(({ agentId }) => agentId)).toStrictEqual([
+      'felix',
+      'financial_advisor',
+    ]);
+    expect(planned.entry.evaluation).toBeUndefined();
+    expect(planned.entry.metrics.modelCalls).toBe(1);
   });
 
   it('is asked for what a goal and a budget still lack', async () => {

@@ -27,7 +27,7 @@ const failing: LanguageModel = {
 };
 const hanging: LanguageModel = { converse: () => new Promise(() => undefined) };
 
-const words = '¿En qué gasté mi dinero?';
+const words = 'Me preocupan mis gastos';
 
 async function ask(shadowModel: LanguageModel, hangs = false) {
   const talk = await createShadowTalk({ shadowModel, hangs, change: withoutRules });

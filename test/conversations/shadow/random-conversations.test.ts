@@ -21,6 +21,7 @@ const moves = [
   ['Me preocupan mis gastos'],
   ['¿Cuánto dinero he enviado?'],
   ['Quiero ahorrar 100 al mes'],
+  ['quiero hablar con un asesor financiero'],
   ['Quiero un presupuesto'],
   ['Quiero ahorrar 100 al mes', 'Quiero una meta de ahorro'],
   ['¿Cuál es mi saldo?'],
@@ -72,7 +73,8 @@ function findObstacles({ session, trace }: TalkTurn, said: readonly string[], no
     doubt: session.inDoubt !== undefined || session.decision !== undefined,
     handedOff: session.status !== 'active',
     optedOut: session.shadow?.isOptedOut === true,
-    sad: said.slice(-11).includes('me robaron el celular'),
+    sad: said.at(-1) === 'me robaron el celular',
+    wasSad: said.slice(-11, -1).includes('me robaron el celular'),
     failed: trace.some(({ type }) => /^(turn-failed|model-call-failed|over-budget)$/.test(type)),
     night: isNight(now),
   };
@@ -114,12 +116,12 @@ function withBudget(seed: number) {
   };
 }
 
-/** Now and then the answer to a transfer is lost. */
+/** About every other answer to a transfer is lost. */
 function loseAnswers(random: SeededRandom) {
   return (tools: ToolInvoker): ToolInvoker => ({
     invoke: async (call) => {
       const outcome = await tools.invoke(call);
-      const isLost = call.tool.endsWith('_transfer') && random.integer(3) === 0;
+      const isLost = call.tool === 'create_transfer' && random.integer(2) === 0;
       return isLost ? { type: 'failed', errorCode: 'TIMEOUT', retryable: true } : outcome;
     },
   });
@@ -132,7 +134,7 @@ interface Played {
 }
 
 /** Tips that nobody asked for are held back; an adviser who is asked for comes. */
-const reserves = ['optedOut', 'night'];
+const reserves = ['optedOut', 'night', 'wasSad'];
 
 /** What must hold of any turn. */
 function checkTurn(
@@ -192,5 +194,6 @@ it('keeps its distance in random conversations: rarely, alone, never in the way'
     'optedOut',
     'question',
     'sad',
+    'wasSad',
   ]);
 }, 120_000);

@@ -11,6 +11,7 @@ const words = {
     cheaper: 'Con «Depósito bancario» la comisión es $2.00 USD más baja.',
     topUp: 'Quiero una recarga',
     yes: 'sí',
+    balance: '¿Cuál es mi saldo?',
     bills: '¿Qué recibos tengo guardados?',
     unsaved:
       'Ya recargaste más de una vez el +52 55 1234 9876. Puedo guardarlo con un nombre para que no tengas que escribirlo.',
@@ -25,6 +26,7 @@ const words = {
     cheaper: 'With “Bank deposit” the fee is $2.00 USD lower.',
     topUp: 'I want a top-up',
     yes: 'yes',
+    balance: 'What is my balance?',
     bills: 'Which bills have I saved?',
     unsaved:
       'You have topped up +52 55 1234 9876 more than once. I can save it under a name, so that you need not type it again.',
@@ -97,9 +99,9 @@ describe.each(['es', 'en'] as const)('a tip that code computes (%s)', (language)
     await talk.say(words[language].bills);
     await talk.wait(4 * 24 * 60);
 
-    const sent = await sendToMaria(talk, '50', language);
+    const told = await talk.say(words[language].balance);
 
-    expect(sent.entry.tip).toBe(words[language].due);
+    expect(told.entry.tip).toBe(words[language].due);
   });
 
   it('says that a bill is overdue', async () => {
@@ -107,9 +109,34 @@ describe.each(['es', 'en'] as const)('a tip that code computes (%s)', (language)
     await talk.say(words[language].bills);
     await talk.wait(8 * 24 * 60);
 
+    const told = await talk.say(words[language].balance);
+
+    expect(told.entry.tip).toBe(words[language].overdue);
+  });
+
+  it('says nothing of a bill in the receipt of a transfer', async () => {
+    const talk = await withRule('overdue_bill', language);
+    await talk.say(words[language].bills);
+    await talk.wait(8 * 24 * 60);
+
     const sent = await sendToMaria(talk, '50', language);
 
-    expect(sent.entry.tip).toBe(words[language].overdue);
+    expect(sent.entry.evaluation).toBeUndefined();
+    expect(talk.requests).toStrictEqual([]);
+  });
+
+  it('says the same of a bill again only after a week, if nobody did anything about it', async () => {
+    const talk = await withRule('overdue_bill', language);
+    const { bills, balance, overdue } = words[language];
+    await talk.say(bills);
+    await talk.wait(8 * 24 * 60);
+    const tips = [(await talk.say(balance)).entry.tip];
+    for (const days of [1, 2, 3, 2]) {
+      await talk.wait(days * 24 * 60);
+      tips.push((await talk.say(balance)).entry.tip);
+    }
+
+    expect(tips).toStrictEqual([overdue, undefined, undefined, undefined, overdue]);
   });
 
   it('names the cheaper way to deliver the money, which then costs what it says', async () => {

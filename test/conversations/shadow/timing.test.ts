@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { EvaluationPorts } from '../../../shared/application/evaluation/evaluation-ports.ts';
 import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import { ThrottledError } from '../../../shared/domain/errors.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
@@ -118,9 +119,50 @@ describe('a subagent without a usable answer', () => {
   });
 });
 
-it('lets a reply that nobody looks at leave at once', async () => {
-  const said = await worry(hanging, 0, 'Hola');
+/** Nobody would ever answer: whoever waits for a verdict waits for the whole grace. */
+const never = new Promise<never>(() => undefined);
 
-  expect(said.shown).toBe(said.text);
-  expect(said.leftAfterMs).toBe(lastWordMs);
+/** How long each message's reply was held back, in milliseconds. */
+async function measureWaits(said: readonly string[], before: readonly string[] = []) {
+  const clock = new FixedClock();
+  const manual = new ManualTimer(clock);
+  let isWaiting = false;
+  const timer = {
+    wait: (ms: number) => {
+      isWaiting = true;
+      return manual.wait(ms);
+    },
+  };
+  const evaluateWith = (ports: EvaluationPorts) => ({ ...ports, tools: { invoke: () => never } });
+  const talk = await createShadowTalk({ clock, timer, evaluateWith });
+  for (const words of before) await passTime(manual, talk.say(words));
+  const waits: number[] = [];
+  for (const words of said) {
+    isWaiting = false;
+    const beganAt = clock.now().getTime();
+    await passTime(manual, talk.say(words));
+    waits.push(isWaiting ? clock.now().getTime() - beganAt : 0);
+  }
+  return waits;
+}
+
+const send = ['Quiero enviar dinero', 'María', '150', 'Efectivo', 'sí', 'sí'];
+
+describe('a reply that nobody has anything to add to', () => {
+  it.each<readonly [string, readonly string[]]>([
+    ['that greets', ['Hola']],
+    ['of every step of a transfer, receipt included', send],
+    ['about a total of nothing', ['¿Cuánto envié el mes pasado?', '¿Cuánto envié este mes?']],
+    ['about top-ups of which there are none', ['¿Qué recargas he hecho?']],
+    ['of the adviser', ['Quiero ahorrar 100 al mes', '¿Cómo voy con mi ahorro?']],
+  ])('leaves at once: one %s', async (_what, said) => {
+    expect(await measureWaits(said)).toStrictEqual(said.map(() => 0));
+  });
+
+  it('leaves at once after no to tips, where it would have waited', async () => {
+    const balance = ['¿Cuál es mi saldo?'];
+
+    expect(await measureWaits(balance)).toStrictEqual([graceMs]);
+    expect(await measureWaits(balance, ['no más consejos'])).toStrictEqual([0]);
+  });
 });

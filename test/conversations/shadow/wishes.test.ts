@@ -27,7 +27,7 @@ describe('a person who wants no tips', () => {
 
   it.each([
     ['es', 'no más consejos', 'sí quiero consejos', '¿Cuánto dinero he enviado?'],
-    ['en', 'no more tips', 'Yes, I want tips', 'How much did I send last month?'],
+    ['en', 'no more tips', 'Yes, I want tips', 'How much have I sent this month?'],
   ])('(%s) gets them again when they ask', async (language, no, yes, question) => {
     const talk = await createShadowTalk({ language, change: withoutRules });
     await sendToMaria(talk, '150');

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { countOutcomes } from '../../../shared/domain/shadow/count-outcomes.ts';
 import {
   isCoolingDown,
+  isResting,
   rememberTip,
   type ShadowMemory,
   settleTip,
@@ -73,6 +74,20 @@ it('keeps what became of the last tip, once', () => {
   expect(settled.shown.at(-1)?.outcome).toBe('followed');
   expect(settleTip(settled, 'ignored')).toBe(settled);
   expect(settleTip({ shown: [] }, 'ignored')).toStrictEqual({ shown: [] });
+});
+
+it('rests after a tip that was not followed, for its hours and no longer', () => {
+  const at = '2026-03-02T15:00:00.000Z';
+  const shown = rememberTip(undefined, aMergedTip({ by: 'due_bill', at }), 1);
+  const rests = (memory: ShadowMemory, hours: number, id = 'due_bill') =>
+    isResting(memory, { id, restHours: 24 }, new Date(Date.parse(at) + hours * 3_600_000));
+
+  expect(rests(shown, 23)).toBe(true);
+  expect(rests(settleTip(shown, 'ignored'), 23)).toBe(true);
+  expect(rests(settleTip(shown, 'ignored'), 24)).toBe(false);
+  expect(rests(settleTip(shown, 'followed'), 1)).toBe(false);
+  expect(rests(shown, 1, 'overdue_bill')).toBe(false);
+  expect(isResting(shown, { id: 'due_bill' }, new Date(at))).toBe(false);
 });
 
 it('remembers the wish for no tips, and takes it back', () => {

@@ -27,6 +27,7 @@ import { answerSlots, keepUnread } from '../answer-slots.ts';
 import { answerAftermath } from '../deeds/answer-aftermath.ts';
 import { answerDeedChange } from '../deeds/answer-deed-change.ts';
 import { answerRepetition } from '../deeds/answer-repetition.ts';
+import { answerSettingChange } from '../deeds/answer-setting-change.ts';
 import { chooseOption } from '../offer/choose-option.ts';
 import { readTypedOption } from '../offer/read-typed-option.ts';
 import { takeOfferWithMore } from '../offer/take-offer-with-more.ts';
@@ -139,6 +140,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
     (await answerFact(turn, state)) ??
     (await answerAftermath(turn, state)) ??
     (await answerRepetition(turn, state)) ??
+    (await answerSettingChange(turn, state)) ??
     (await answerDeedChange(turn, state)) ??
     (await answerSupposition(turn, state)) ??
     (await answerStop(turn, state, intent));

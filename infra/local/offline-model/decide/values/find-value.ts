@@ -30,6 +30,7 @@ import { acceptsDigitsOnly, findDigits } from './numbers/find-digits.ts';
 import { findIntendedAmounts } from './numbers/find-intended-amounts.ts';
 import { findPhones } from './numbers/find-phones.ts';
 import { selectItemField } from './select-item-field.ts';
+import { findPurpose, takesPurpose } from './spoken/find-purpose.ts';
 import { findSpoken } from './spoken/find-spoken.ts';
 import { findSpokenTime } from './spoken/find-spoken-time.ts';
 
@@ -189,10 +190,11 @@ function findText(property: PropertyView, context: SearchContext): FoundValue | 
     const value = cutName(context.text.trim(), property);
     return tokens.length === 0 ? undefined : { value, words: tokens };
   }
-  const found = property.isRequired
+  const purpose = takesPurpose(property.description) ? findPurpose(context.text) : undefined;
+  const named = property.isRequired
     ? findMarkedText(context.text)
     : findOptionalText(context.text, property);
-  return dropIfUsed(found, context);
+  return dropIfUsed(purpose ?? named, context);
 }
 
 /** Words are used for one property only, so the 5 of "el 5 de marzo" does not become an amount. */

@@ -117,8 +117,21 @@ function answerUnclear(situation: Situation): string {
     prompt.replyHint !== undefined && (saysNothing || isAboutRunningFlow(situation));
   if (isUnderstood) return suggestNextStep(situation);
   const others = offersPerson(situation) ? phrases.person : undefined;
-  const first = isWorry(situation) ? phrases.understandable : phrases.notUnderstood;
-  return joinParagraphs(first, suggestNextStep(situation), others);
+  if (isWorry(situation)) {
+    return joinParagraphs(
+      phrases.understandable,
+      leaveQuestion(suggestNextStep(situation)),
+      others,
+    );
+  }
+  return joinParagraphs(phrases.notUnderstood, suggestNextStep(situation), others);
+}
+
+/** A step is put again by its question and what may be answered, without what it told before. */
+function leaveQuestion(step: string): string {
+  const paragraphs = step.split('\n\n');
+  const asking = paragraphs.findIndex((paragraph) => paragraph.includes('?'));
+  return paragraphs.slice(Math.max(0, asking)).join('\n\n');
 }
 
 /** A worry is no request that could fail. */

@@ -72,6 +72,18 @@ describe('a monthly saving', () => {
     });
   });
 
+  it('is shown with the goals and in the insights, as it was set last', async () => {
+    const { data } = open();
+    await data.data('set_monthly_saving', { monthly_amount: 100 });
+    await data.data('set_monthly_saving', { monthly_amount: 50 });
+
+    const plan = { monthly_amount: 50, yearly_amount: 600, currency: 'USD' };
+    expect(await data.data('get_savings_goals')).toEqual({ goals: [], plan });
+    expect(await data.data('get_insights')).toMatchObject({ goals: [], plan });
+    const ofAna = await data.data('get_savings_goals', {}, { userId: 'ana' });
+    expect(ofAna).toEqual({ goals: [] });
+  });
+
   it.each([0, -5, 10.005])('is not %s', async (monthly_amount) => {
     expect(await open().data.call('set_monthly_saving', { monthly_amount })).toMatchObject({
       type: 'refused',

@@ -80,6 +80,26 @@ describe('prepare_schedule_transfer', () => {
 });
 
 describe('a scheduled transfer', () => {
+  it('ends with its recipient, as the deletion says, and others go on', async () => {
+    const ended = await schedule();
+    const other = await schedule({ recipient_id: 'mi hermano' });
+    const deletion = await world.remittances.prepare('delete_recipient', {
+      recipient_id: 'rec_001',
+    });
+    expect(await data('prepare_delete_recipient', { recipient_id: 'rec_001' })).toMatchObject({
+      scheduled: [{ reference: ended['reference'] }],
+    });
+
+    await data('delete_recipient', deletion);
+
+    expect(await data('list_transfers', {})).toMatchObject({
+      scheduled: [{ reference: other['reference'] }],
+    });
+    await runDays('2026-01-31');
+    expect(told()).toMatchObject([{ data: { recipient_name: 'Juan García' } }]);
+    expect(await sent()).toBe(1);
+  });
+
   it('moves nothing before its day, and is made once on it, with a receipt', async () => {
     expect(await schedule({ repeats: 'ONCE' })).toMatchObject({
       reference: expect.stringMatching(/^ORD-20260112-\d{3}$/),

@@ -112,7 +112,8 @@ export type ClaimContent =
     }
   | { readonly type: 'command'; readonly command: Command }
   | { readonly type: 'question' }
-  | { readonly type: 'mood'; readonly mood: Mood }
+  /** `operation`: what a verb that only lacks its accent tells of, "mande dinero hace 3 días". */
+  | { readonly type: 'mood'; readonly mood: Mood; readonly operation?: MoneyOperation }
   /** A verb or noun that asks for something: "mándale", "una recarga", "quiero". */
   | {
       readonly type: 'request';

@@ -1,6 +1,7 @@
 import type { Mood } from '../../../domain/reading.ts';
 import { answerPhrases, openVerbs } from '../../confirmation/answer-lexicon.ts';
 import type { Token } from '../../text/tokenise.ts';
+import { findVerbOperation } from '../find-verb-operation.ts';
 import { type Message, type Proposal, proposeEach } from '../message.ts';
 import { messageWords } from '../message-words.ts';
 import { scanPast, skipClitics } from '../scan-past.ts';
@@ -10,7 +11,8 @@ import { proposeMoments } from './propose-moments.ts';
 export function proposeMoods(message: Message): Proposal[] {
   const { tokens } = message;
   return proposeEach(message, (index) => [
-    ...toProposal('past', index, findPastEnd(message, index)),
+    ...toProposal('past', index, scanPast(tokens, index)),
+    ...proposeOver(message, index),
     ...toProposal('hypothetical', index, findHypotheticalEnd(tokens, index)),
     ...toProposal('reported', index, messageWords.reported.match(tokens, index)?.end),
     ...toProposal('negated', index, findDenialEnd(tokens, index)),
@@ -18,14 +20,16 @@ export function proposeMoods(message: Message): Proposal[] {
 }
 
 /** "mande dinero hace 3 días": the day says that the verb only lacks its accent. */
-function findPastEnd(message: Message, index: number): number | undefined {
+function proposeOver(message: Message, index: number): Proposal[] {
   const { tokens } = message;
-  const end = scanPast(tokens, index);
-  const over = scanPast(tokens, index, true);
+  const end = scanPast(tokens, index, true);
   // "Mi envío de ayer" is a thing.
   const isNoun = messageWords.operations.match(tokens, index) !== undefined;
-  if (end !== undefined || over === undefined || isNoun) return end;
-  return proposeMoments(message).some(isPastDay) ? over : undefined;
+  if (end === undefined || isNoun || scanPast(tokens, index) !== undefined) return [];
+  if (!proposeMoments(message).some(isPastDay)) return [];
+  const operation = findVerbOperation(tokens[end - 1]?.folded ?? '');
+  const content = { type: 'mood', mood: 'past', ...(operation && { operation }) } as const;
+  return [{ start: index, end, confidence: 'certain', content }];
 }
 
 function isPastDay({ content }: Proposal): boolean {

@@ -112,13 +112,16 @@ export type ClaimContent =
     }
   | { readonly type: 'command'; readonly command: Command }
   | { readonly type: 'question' }
-  | { readonly type: 'mood'; readonly mood: Mood }
+  /** `operation`: what a verb that only lacks its accent tells of, "mande dinero hace 3 días". */
+  | { readonly type: 'mood'; readonly mood: Mood; readonly operation?: MoneyOperation }
   /** A verb or noun that asks for something: "mándale", "una recarga", "quiero". */
   | {
       readonly type: 'request';
       readonly operation?: MoneyOperation;
       /** It asks to undo something: "cancela el envío". */
       readonly isCancelling: boolean;
+      /** It asks to delete something: "bórrala". */
+      readonly isDeleting?: boolean;
     }
   /** Announces that something differs from what was said: "mejor", "pero", "cambia". */
   | { readonly type: 'correction' }

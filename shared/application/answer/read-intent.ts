@@ -64,11 +64,19 @@ function endsInStop(claims: readonly Claim[]): boolean {
 
 /** "I don't want it any more, delete it", "no, I made a mistake, cancel it": all is to be left. */
 export function isCalledOff(telling: readonly Claim[]): boolean {
-  const isStopped = telling.some((claim) => claim.type === 'answer' && claim.isStop === true);
   const isAll = telling.every(
-    (claim) => claim.type === 'correction' || (claim.type === 'answer' && claim.answer === 'no'),
+    (claim) =>
+      claim.type === 'correction' ||
+      (claim.type === 'answer' && claim.answer === 'no') ||
+      saysStop(claim),
   );
-  return isStopped && telling.length > 1 && isAll;
+  return telling.some(saysStop) && telling.length > 1 && isAll;
+}
+
+function saysStop(claim: Claim): boolean {
+  if (claim.type === 'command') return claim.command === 'stop';
+  if (claim.type === 'request') return claim.isDeleting === true;
+  return claim.type === 'answer' && claim.isStop === true;
 }
 
 function toIntent(claim: Claim): Intent {

@@ -13,6 +13,7 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { recallLookup } from './recall/recall-lookup.ts';
 import { recallNewItem } from './recall/recall-new-item.ts';
 import { recallWords } from './recall/recall-words.ts';
+import { separateAll } from './separate-all.ts';
 
 /** A state whose slot was filled, or one that knows more than before and has to ask. */
 export interface FilledSlot {
@@ -31,7 +32,7 @@ export async function fillSlot(
 ): Promise<FilledSlot> {
   const slot = findRunningFlow(before)?.slots.find(({ state }) => state === id);
   if (slot === undefined) return { state: before, isFilled: false };
-  const state = keepWhatWasSaid(turn, before, slot);
+  const state = keepWhatWasSaid(turn, separateAll(turn, before), slot);
   const progress = currentFlow(state.session);
   const input = progress?.wanted?.[slot.key];
   if (progress === undefined || input === undefined) return { state, isFilled: false };

@@ -4,14 +4,19 @@ import { findTool } from '../tools/available-tools.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
 import { findProperty } from '../values/find-property.ts';
 import { readEntity } from '../values/read-entity.ts';
+import { findForeignRequests } from './find-foreign-requests.ts';
+import { findRunningFlow, readFlowMessage } from './slots/read-slots.ts';
 
 /**
  * A message that is nothing but the value the flow is waiting for becomes the tool call a model
- * would have made, without the model. Returns `undefined` for anything less certain.
+ * would have made, without the model. Returns `undefined` for anything less certain, and for words
+ * that order something else: "rather a top-up of 50" in the middle of a transfer.
  */
 export function readPlainValue(turn: Turn, state: TurnState): ToolCall | undefined {
+  if (ordersSomethingElse(turn, state)) return undefined;
   const calls = (currentFlowState(state)?.tools ?? []).flatMap((stateTool) => {
     const property = findAcceptedProperty(state, stateTool);
     if (property === undefined || stateTool.accepts === undefined) return [];
@@ -21,6 +26,13 @@ export function readPlainValue(turn: Turn, state: TurnState): ToolCall | undefin
     return [{ id: turn.world.ids.next('call'), name: stateTool.name, input }];
   });
   return calls.length === 1 ? calls[0] : undefined;
+}
+
+function ordersSomethingElse(turn: Turn, state: TurnState): boolean {
+  const flow = findRunningFlow(state);
+  if (flow === undefined) return false;
+  const reading = readFlowMessage(turn, state, unmaskText(turn, state));
+  return findForeignRequests(turn, state, flow, reading).length > 0;
 }
 
 function findAcceptedProperty(

@@ -60,6 +60,8 @@ function listOperations(
 ): readonly MoneyOperation[] {
   const { claims } = world.understanding.readMessage(text, context);
   return claims.flatMap((claim) =>
-    claim.type === 'request' && claim.operation !== undefined ? [claim.operation] : [],
+    (claim.type === 'request' || claim.type === 'mood') && claim.operation !== undefined
+      ? [claim.operation]
+      : [],
   );
 }

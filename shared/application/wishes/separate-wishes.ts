@@ -50,11 +50,15 @@ function isBeside(
   return operation !== undefined && !isSame;
 }
 
-function keepWishes(
+/** The words of a wish: as they are read once its turn comes, and as they are shown. */
+type WishWords = Pick<Wish, 'order' | 'words'>;
+
+/** The turn with the first wish as its words, and the others kept. */
+export function keepWishes(
   turn: Turn,
   state: TurnState,
-  { order }: Wish,
-  others: readonly Wish[],
+  { order }: WishWords,
+  others: readonly WishWords[],
 ): TurnState {
   const { session, catalogue, text } = state;
   const mask = createVaultMask(catalogue.assistant.redaction, session, turn.world.understanding);

@@ -46,7 +46,7 @@ export const messageWords = {
   showing: createPlainLexicon('showing'),
   others: createPlainLexicon('others'),
   newOnes: createPlainLexicon('newOnes'),
-  allOfThem: createPlainLexicon('allOfThem'),
+  allOfThem: createValuedLexicon('allOfThem'),
   optionLeads: createPlainLexicon('optionLeads'),
   lastOne: createPlainLexicon('lastOne'),
   now: createPlainLexicon('now'),

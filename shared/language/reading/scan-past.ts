@@ -4,16 +4,21 @@ import { messageWords } from './message-words.ts';
 
 /**
  * Scans a verb in a past tense, and returns where it ends. "pagué" is past, and so is "ya pague"
- * without its accent; "pague" alone is an order.
+ * without its accent; "pague" alone is an order, but not beside a day that is over (`isOver`).
  */
-export function scanPast(tokens: readonly Token[], index: number): number | undefined {
+export function scanPast(
+  tokens: readonly Token[],
+  index: number,
+  isOver = false,
+): number | undefined {
   const already = messageWords.already.match(tokens, index);
   const at = skipClitics(tokens, already?.end ?? index);
   const perfect = scanPerfect(tokens, at);
   if (perfect !== undefined) return perfect;
   const verb = messageWords.past.match(tokens, at);
   if (verb === undefined || (already === undefined && at > index)) return undefined;
-  return already !== undefined || isSpeltAsPast(tokens[verb.end - 1]) ? verb.end : undefined;
+  const isPast = already !== undefined || isOver || isSpeltAsPast(tokens[verb.end - 1]);
+  return isPast ? verb.end : undefined;
 }
 
 /** Returns the index after a pronoun that belongs to the verb behind it. */

@@ -56,7 +56,8 @@ export interface MessageVocabulary {
   readonly others: readonly string[];
   /** Not on the list: "alguien nuevo", "none of those". */
   readonly newOnes: readonly string[];
-  readonly allOfThem: readonly string[];
+  /** With how many they are: `2: both`, or `all`. */
+  readonly allOfThem: readonly (readonly [phrase: string, count: string])[];
   /** Before the number of an option. */
   readonly optionLeads: readonly string[];
   readonly lastOne: readonly string[];

@@ -5,6 +5,7 @@ import type {
 import type { Reading } from '../../../domain/reading.ts';
 import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
 import { advanceFlow } from '../../chain/advance-flow.ts';
+import { separateAll } from '../../chain/separate-all.ts';
 import { reenterForNewItem } from '../../chain/take-new-item.ts';
 import { mayConfirm } from '../../confirmation/may-confirm.ts';
 import { readPlainValue } from '../../flow/read-plain-value.ts';
@@ -175,9 +176,10 @@ function leaveOutBareYes({ openQuestion }: TurnState, intent: Intent): Intent {
 /** What the running flow can take: something new, values for its slots, or an objection. */
 async function answerFlow(
   turn: Turn,
-  state: TurnState,
+  before: TurnState,
   reading: Reading,
 ): Promise<TurnState | undefined> {
+  const state = separateAll(turn, before);
   const entered = reenterForNewItem(turn, state);
   if (entered !== undefined) return await advanceFlow(turn, entered);
   return (await answerSlots(turn, state)) ?? (await answerObjection(turn, state, reading));

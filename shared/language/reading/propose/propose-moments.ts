@@ -47,8 +47,10 @@ function proposeMoment(message: Message, index: number): Proposal | undefined {
 
 /** "¿Ya llegaron los dos?" speaks of two things, not of the second of the month. */
 function isBothOfThem({ tokens, context }: Message, index: number, end: number): boolean {
-  const isDay = context.expects === 'date-time';
-  return !isDay && messageWords.allOfThem.match(tokens, index)?.end === end;
+  if (context.expects === 'date-time') return false;
+  return tokens
+    .slice(index, end)
+    .some((_, at) => messageWords.allOfThem.match(tokens, index + at)?.end === end);
 }
 
 /** "not today, on the twelfth": what is denied is no part of the day that follows. */

@@ -1,19 +1,40 @@
 import type { Mood } from '../../../domain/reading.ts';
 import { answerPhrases, openVerbs } from '../../confirmation/answer-lexicon.ts';
 import type { Token } from '../../text/tokenise.ts';
+import { findVerbOperation } from '../find-verb-operation.ts';
 import { type Message, type Proposal, proposeEach } from '../message.ts';
 import { messageWords } from '../message-words.ts';
 import { scanPast, skipClitics } from '../scan-past.ts';
+import { proposeMoments } from './propose-moments.ts';
 
 /** Proposes what makes words no order: past, condition, somebody else's words, denial. */
 export function proposeMoods(message: Message): Proposal[] {
   const { tokens } = message;
   return proposeEach(message, (index) => [
     ...toProposal('past', index, scanPast(tokens, index)),
+    ...proposeOver(message, index),
     ...toProposal('hypothetical', index, findHypotheticalEnd(tokens, index)),
     ...toProposal('reported', index, messageWords.reported.match(tokens, index)?.end),
     ...toProposal('negated', index, findDenialEnd(tokens, index)),
   ]);
+}
+
+/** "mande dinero hace 3 días": the day says that the verb only lacks its accent. */
+function proposeOver(message: Message, index: number): Proposal[] {
+  const { tokens } = message;
+  const end = scanPast(tokens, index, true);
+  // "Mi envío de ayer" is a thing.
+  const isNoun = messageWords.operations.match(tokens, index) !== undefined;
+  if (end === undefined || isNoun || scanPast(tokens, index) !== undefined) return [];
+  if (!proposeMoments(message).some(isPastDay)) return [];
+  const operation = findVerbOperation(tokens[end - 1]?.folded ?? '');
+  const content = { type: 'mood', mood: 'past', ...(operation && { operation }) } as const;
+  return [{ start: index, end, confidence: 'certain', content }];
+}
+
+function isPastDay({ content }: Proposal): boolean {
+  if (content.type !== 'moment' || content.reading.type !== 'refused') return false;
+  return content.reading.reason === 'past';
 }
 
 function toProposal(mood: Mood, start: number, end: number | undefined): Proposal[] {

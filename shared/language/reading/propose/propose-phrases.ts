@@ -72,6 +72,7 @@ function proposeRequest({ tokens }: Message, index: number): Proposal[] {
     type: 'request',
     isCancelling: false,
     ...(operation && { operation }),
+    ...(name === 'deleting' && { isDeleting: true }),
   } as const;
   return [{ start: index, end, confidence: 'likely', content }];
 }

@@ -1,3 +1,4 @@
+import type { ClaimContent } from '../../../domain/reading.ts';
 import { getLexicon } from '../../date-time/date-time-words.ts';
 import { type NumberSpan, scanNumber } from '../../numbers/scan-number.ts';
 import type { Token } from '../../text/tokenise.ts';
@@ -73,16 +74,18 @@ function proposeOrdinal({ tokens, context }: Message, index: number): Proposal[]
     : [{ start: index, end, confidence, content: { type: 'position', position } }];
 }
 
+/** "Both" of three are not all of them. */
+function countsUpTo(count: string, size: number): boolean {
+  return count === 'all' || size < 2 || Number(count) === size;
+}
+
 function proposeAll({ tokens, context }: Message, index: number): Proposal[] {
   const match = messageWords.allOfThem.match(tokens, index);
   if (match === undefined) return [];
-  const confidence = (context.options?.length ?? 0) > 1 ? 'certain' : 'possible';
-  return [
-    {
-      start: index,
-      end: match.end,
-      confidence,
-      content: { type: 'position', position: 'all' },
-    },
-  ];
+  const size = context.options?.length ?? 0;
+  const content: ClaimContent = countsUpTo(match.value, size)
+    ? { type: 'position', position: 'all' }
+    : { type: 'answer', answer: 'unclear' };
+  const confidence = size > 1 ? 'certain' : 'possible';
+  return [{ start: index, end: match.end, confidence, content }];
 }

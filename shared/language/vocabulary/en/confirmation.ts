@@ -15,7 +15,7 @@ export const englishConfirmation: ConfirmationVocabulary = {
     dont delete | dont delete it | dont delete him | dont delete her | dont delete them | dont delete that | dont remove | dont remove it | dont remove him | dont remove her | dont remove them | dont remove that | dont save | dont save it | dont save him | dont save her | dont save them | dont save that | dont add | dont add it | dont add him | dont add her | dont add them | dont add that | do not delete | do not delete it | do not delete him | do not delete her | do not delete them | do not delete that | do not remove | do not remove it | do not remove him | do not remove her | do not remove them | do not remove that | do not save | do not save it | do not save him | do not save her | do not save them | do not save that | do not add | do not add it | do not add him | do not add her | do not add them | do not add that
   `),
   cancel: splitPhrases(`
-    cancel | cancel it | cancel that | cancel this | canceled | cancelled | cancel everything | cancel please | please cancel | i want to cancel | id like to cancel | lets cancel | cancel the | abort | forget it | forget about it | forget that | never mind | nevermind | nvm | stop | stop it | stop that | undo | undo it | scratch that | scrap it | scrap that | scratch it | drop it | delete it | erase it | get rid of it | call it off | quit | exit
+    cancel | cancel it | cancel that | cancel this | canceled | cancelled | cancel everything | cancel please | please cancel | i want to cancel | id like to cancel | lets cancel | cancel the | abort | forget it | forget about it | forget that | never mind | nevermind | nvm | stop | stop it | stop that | undo | undo it | scratch that | scrap it | scrap that | scratch it | drop it | get rid of it | call it off | quit | exit
   `),
   please: splitPhrases('please | pls | plz | please and thank you | kindly | if you please'),
   thanks: splitPhrases(
@@ -73,7 +73,7 @@ export const englishConfirmation: ConfirmationVocabulary = {
   `),
   actions: parseValuedPhrases(`
     saving: save her | save him | save them | save it | save | add her | add him | add them | add it
-    deleting: delete her | delete him | delete them | delete it | delete | remove her | remove him | remove them | remove it
+    deleting: delete her | delete him | delete them | delete it | delete | remove her | remove him | remove them | remove it | remove | erase
     scheduling: schedule it | schedule that | schedule
     transfer: send | transfer | wire
     payment: pay

@@ -87,7 +87,11 @@ export const englishMessage: MessageVocabulary = {
   newOnes: splitPhrases(`
     new one | a new one | new | somebody new | someone new | a new person | new person | a new recipient | new recipient | not on the list | not on there | not in the list | not on my list | not saved | not saved yet | isnt saved | isnt on the list | hes not on the list | shes not on the list | not registered | first time | for the first time | never sent to them before | never sent them before | its someone new | its somebody new | none | none of them | none of these | none of those | neither | neither one | someone else | somebody else | another person | a different person
   `),
-  allOfThem: splitPhrases('both | both of them | all of them | all three | all of these'),
+  allOfThem: parseValuedPhrases(`
+    2: both | both of them
+    3: all three
+    all: all of them | all of these | all my | all of my | all the | all of the
+  `),
   optionLeads: splitPhrases('option | the option | number | the number | the | no | choice | nr'),
   lastOne: splitPhrases('the last one | the last | last one'),
   now: splitPhrases(
@@ -98,7 +102,7 @@ export const englishMessage: MessageVocabulary = {
     double: double | double it | double that | twice that | twice as much | twice the amount | twice
     triple: triple | triple it | three times that
     half: half | half of it | half of that
-    all: all | everything | all of it | all my money | all i have | everything i have | all that i have | everything i got | all i got | whatever i have | whatever i got | whatever is left | whats left | everything thats left
+    all: all | everything | all of it | all my money | all of my money | all the money | all of the money | all i have | everything i have | all that i have | everything i got | all i got | whatever i have | whatever i got | whatever is left | whats left | everything thats left
     maximum: the max | the maximum | as much as possible | as much as i can | max amount | the most i can
     minimum: the minimum | the min | as little as possible
     same: same | same thing | the same thing | same one | the same one | another one like that | one just like it | one just like that | the same | the same amount | same as last time | same as always | the usual | same amount | like last time | same thing as last time | the same as last time | same as before

@@ -24,7 +24,7 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   `),
   cancel: splitPhrases(`
     cancela | cancelar | cancele | cancelá | cancélalo | cancélala | cancelalo | cancélelo | cancelarlo | cancelarla | cancelo | cancelado | cancelada | lo cancelo | la cancelo | cancela todo | cancélalo todo | cancela eso | cancela esto | quiero cancelar | quiero cancelarlo | quiero cancelarla | deseo cancelar | prefiero cancelar | mejor cancela | mejor cancélalo | mejor cancelar | mejor cancelo | necesito cancelar | me lo cancelas | no cancela | no cancélalo | no mejor cancela
-    anula | anula eso | anúlala | anular | anule | anúlalo | anularlo | anulado | olvídalo | olvídelo | olvidalo | olvidate | olvídate | aborta | abortar | borra eso | bórralo | bórrala | bórralo todo | borra todo | elimínalo | elimínala | quita eso | tíralo | detenlo | detén | detente | deténgalo | páralo | párale | párele | pare | basta | ya basta | stop | alto | alto ahí | deshazlo | revierte | reviértelo | quítalo | salir | terminar
+    anula | anula eso | anúlala | anular | anule | anúlalo | anularlo | anulado | olvídalo | olvídelo | olvidalo | olvidate | olvídate | aborta | abortar | borra eso | bórralo | bórralo todo | borra todo | elimínalo | quita eso | tíralo | detenlo | detén | detente | deténgalo | páralo | párale | párele | pare | basta | ya basta | stop | alto | alto ahí | deshazlo | revierte | reviértelo | quítalo | salir | terminar
   `),
   please: splitPhrases(
     'por favor | porfa | porfis | porfavor | por fa | porfi | xfa | xfavor | pls | plis | plz | si eres tan amable | si es tan amable | si fuera tan amable | sea tan amable | le encargo | te encargo | se lo encargo | te lo encargo | le agradezco | te agradezco',
@@ -90,7 +90,7 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   `),
   actions: parseValuedPhrases(`
     saving: guardarla | guardarlo | guarda | guárdala | guárdalo | guárdame | guárdamela | guárdamelo | guarde | guárdela | guárdelo | agrégala | agrégalo | agrega | regístrala | regístralo
-    deleting: borrarla | borrarlo | borra | bórrala | bórralo | bórrela | bórrelo | elimínala | elimínalo | quítala | quítalo
+    deleting: borrarla | borrarlo | borrar | borra | elimina | elimine | eliminar | bórrala | bórralo | bórrela | bórrelo | elimínala | elimínalo | quítala | quítalo
     scheduling: programar | prográmalo | prográmala | prográmelo | prográmela | agéndalo | agéndala
     transfer: enviar | envía | envíe | enviá | mandar | manda | mandá | transferir | transfiere | depositar | deposita | deposite | girar
     payment: pagar | paga | pague | pagá

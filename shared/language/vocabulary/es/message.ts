@@ -94,9 +94,11 @@ export const spanishMessage: MessageVocabulary = {
   newOnes: splitPhrases(`
     uno nuevo | una nueva | nuevo | nueva | alguien nuevo | alguien nueva | persona nueva | una persona nueva | destinatario nuevo | nuevo destinatario | un destinatario nuevo | un nuevo destinatario | no está en la lista | no está en mi lista | no está ahí | no está guardado | no está guardada | no lo tengo guardado | no la tengo guardada | no está registrado | no está registrada | no lo tengo registrado | no la tengo registrada | todavía no lo tengo registrado | todavía no la tengo registrada | no lo tengo en la lista | hay que darlo de alta | hay que darla de alta | primera vez | por primera vez | es la primera vez | nunca le había mandado | no está saved | ninguno | ninguna | ninguno de esos | ninguna de esas | ninguna de las dos | ninguno de los dos | ni uno ni otro | a otra persona | otra persona | alguien más
   `),
-  allOfThem: splitPhrases(
-    'los dos | las dos | ambos | ambas | los tres | las tres | todos | todas | todos ellos | todas ellas',
-  ),
+  allOfThem: parseValuedPhrases(`
+    2: los dos | las dos | ambos | ambas
+    3: los tres | las tres
+    all: todos | todas | todos ellos | todas ellas
+  `),
   optionLeads: splitPhrases(
     'opción | la opción | el número | número | la número | el | la | al | a la | con el | con la | por el | por la | quiero el | quiero la | no',
   ),

@@ -5,7 +5,9 @@ import { readClauses } from '../text/read-clauses.ts';
 import { readUtterance, type Utterance } from '../text/read-utterance.ts';
 import { type FilledArguments, fillArguments } from '../values/fill-arguments.ts';
 import { fillNavigation } from '../values/fill-navigation.ts';
+import { listRelationWords } from '../values/find-relative.ts';
 import { findValueWords } from '../values/find-value-words.ts';
+import { findSmallName } from '../values/names/find-small-name.ts';
 import { findAmounts } from '../values/numbers/find-amounts.ts';
 import { isAboutRunningFlow } from '../words/is-about-running-flow.ts';
 import { createTextIndex } from './create-text-index.ts';
@@ -34,6 +36,7 @@ const GIVEN_ARGUMENTS_BONUS = 0.1;
 /** A tool that takes two values of the text leaves less of it unused. */
 const OTHER_ARGUMENT_BONUS = 0.1;
 const UNUSED_AMOUNT_FACTOR = 0.8;
+const MISTAKEN_PERSON_FACTOR = 0.7;
 /** In a flow, the tools of its state are preferred to other actions about the same topic. */
 const NAMED_IN_STATE_BONUS = 0.15;
 const SKIPPED_STEPS_PENALTY = -0.3;
@@ -75,7 +78,9 @@ function findFor(utterance: Utterance, situation: Situation): Candidate[] {
       const filled = fillToolArguments(tool, situation);
       const fit = scoreTool(tool, utterance, [...listTypedWords(filled), ...valueWords]);
       const score =
-        weighArguments(fit.likeness, filled) * weighFigures(tool, utterance, filled) +
+        weighArguments(fit.likeness, filled) *
+          weighFigures(tool, utterance, filled) *
+          weighPeople(tool, utterance, filled) +
         weighStep(tool, situation) +
         INDEX_WEIGHT * (relevance.get(tool.name) ?? 0);
       return isLikely(tool, fit, score, situation) && !isFarFetched(tool, fit, filled)
@@ -167,6 +172,19 @@ function weighFigures(tool: ToolView, { text }: Utterance, { given }: FilledArgu
   const isUsed = given.some(({ words }) => words.some((word) => figures.includes(word)));
   const isNeeded = figures.length > 0 && tool.kind !== 'navigation';
   return isNeeded && !isUsed ? UNUSED_AMOUNT_FACTOR : 1;
+}
+
+/** Whoever names somebody hardly means a tool that takes the name for something else. */
+function weighPeople(tool: ToolView, { text }: Utterance, { given }: FilledArguments): number {
+  const people = [...listRelationWords(text), ...(findSmallName(text)?.words ?? [])];
+  const isPerson = (name: string) =>
+    tool.properties.some(
+      (property) => property.name === name && /^(?:recipient|name)$/.test(property.entity),
+    );
+  const isMistaken = given.some(
+    ({ property, words }) => !isPerson(property) && words.some((word) => people.includes(word)),
+  );
+  return isMistaken && tool.kind === 'action' ? MISTAKEN_PERSON_FACTOR : 1;
 }
 
 function weighStep(tool: ToolView, situation: Situation): number {

@@ -17,21 +17,26 @@ const infinitives = splitPhrases(
   'mandar | enviar | pagar | hacer | depositar | transferir | recargar | girar | programar | pedir',
 );
 const endings = ['', 'lo', 'la', 'le', 'los', 'las', 'les'];
-const regrets = splitPhrases(
-  'no quería | no quise | no debí | no debía | no quiero | ya no quiero | no pensaba',
+const wanting = splitPhrases('quería | quise | quiero | debí | debía | pensaba');
+const regrets = ['no', 'ya no'].flatMap((no) => wanting.map((verb) => `${no} ${verb}`));
+const pronounced = ['no', 'ya no'].flatMap((no) =>
+  pronouns.flatMap((pronoun) => wanting.map((verb) => `${no}${pronoun} ${verb}`)),
 );
-const unwanted = regrets.flatMap((regret) =>
-  infinitives.flatMap((verb) => endings.map((ending) => `${regret} ${verb}${ending}`)),
-);
+const unwanted = [
+  ...regrets.flatMap((regret) =>
+    infinitives.flatMap((verb) => endings.map((ending) => `${regret} ${verb}${ending}`)),
+  ),
+  ...pronounced.flatMap((regret) => infinitives.map((verb) => `${regret} ${verb}`)),
+];
 
 export const spanishAftermath: AftermathVocabulary = {
-  withhold: addShortForms([
-    ...denials.flatMap((denial) => verbs.map((verb) => `${denial} ${verb}`)),
+  withhold: [
     ...unwanted,
+    ...addShortForms(denials.flatMap((denial) => verbs.map((verb) => `${denial} ${verb}`))),
     ...splitPhrases(
       'siempre no | siempre ya no | mejor siempre no | no quiero eso | no lo quiero | no la quiero | no quería eso | no era lo que quería | ya no quiero | ya no lo quiero | ya no la quiero | sin querer | no era mi intención | fue un error | fue error | que fue un error',
     ),
-  ]),
+  ],
   outcome: splitPhrases(`
     nunca llegó | nunca llegaron | nunca me llegó | nunca le llegó | nunca cayó | llegó | llegaron | ha llegado | han llegado | llegado | se fue | se fueron | se ha ido | se mandó | se envió | se hizo | se pagó | se depositó | se acreditó | se realizó | se completó | se canceló | se anuló | salió | pasó | quedó | quedó hecho | quedó hecha | quedó lista | quedó listo | quedó pagado | quedó pagada | quedó cancelado | quedó cancelada | está cancelado | está cancelada | está hecho | está hecha | está pagado | está pagada | se cayó | le cayó | cayó | recibió | lo recibió | ya lo tiene | ya le entró | entró | funcionó | lo mandaste | lo enviaste | lo hiciste | lo pagaste | lo cancelaste | ya mandaste | ya enviaste | ya pagaste | qué pasó con | cómo va | cómo quedó | en qué quedó | en qué va | cómo sigue | dónde está mi dinero | dónde está el dinero | dónde anda mi dinero | dónde quedó mi dinero | lo cobró | ya cobró | lo recogió | le dieron el dinero | ya está allá | ya está allí | ya están allá | ya lo tienen | lo tiene ya | recibieron | lo recibieron
   `),

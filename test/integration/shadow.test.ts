@@ -130,8 +130,10 @@ describe.skipIf(inject('emulatorPid') === 0)('killing the evaluator', () => {
     const messages = (await Promise.all(answers)).map(({ message }) => message);
     expect(messages).toStrictEqual(leads.map(() => noticed.message));
     const next = await Promise.all(people.map(({ say }) => say('150')));
-    expect(next.map(({ current_flow: flow }) => flow?.current_state)).toStrictEqual(
-      leads.map(() => 'select_delivery_method'),
+    const step = 'select_delivery_method';
+    const steps = next.map(({ current_flow: flow, message }) =>
+      flow?.current_state === step ? step : message,
     );
+    expect(steps).toStrictEqual(leads.map(() => step));
   }, 60_000);
 });

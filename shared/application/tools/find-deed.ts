@@ -47,10 +47,10 @@ export function listDeeds(state: TurnState): readonly ToldDeed[] {
  * The last thing that was done, where words by themselves may still mean it: it was done a few
  * replies ago at most, and nothing runs or waits for the person.
  */
-export function findFreshDeed(state: TurnState): Deed | undefined {
+export function findFreshDeed(state: TurnState, replies = maxRepliesSince): Deed | undefined {
   const { session, openQuestion } = state;
   const isBusy = currentFlow(session) ?? session.pendingConfirmation ?? openQuestion;
-  return isBusy === undefined ? findDeed(state, maxRepliesSince) : undefined;
+  return isBusy === undefined ? findDeed(state, replies) : undefined;
 }
 
 /** What only waits for a yes was not done. */

@@ -30,7 +30,7 @@ export const engineTextKeys = [
   'confirm_button',
   'cancel_button',
   'confirmation_cancelled',
-  /** A "no" or "wait" was written before the receipt of what the yes before it did was read. */
+  /** A "no" or "wait" was written before the receipt of the yes before it was read. */
   'crossed',
   /** The buttons of a question whether to undo something. */
   'undo_button',

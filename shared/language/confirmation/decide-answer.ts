@@ -31,18 +31,28 @@ interface Prompt {
 export function decideAnswer(
   given: readonly AnswerSegment[],
   tokens: readonly Token[],
-  { isFirstAfterPrompt, undoes = false }: Prompt,
+  prompt: Prompt,
 ): ConfirmationReading['type'] {
-  const segments = given.map((segment) => settleKeeping(segment, undoes));
+  const segments = given.map((segment) => settleKeeping(segment, prompt.undoes === true));
   if (isNoAnswer(segments, tokens)) return 'unclear';
   if (isChange(segments)) return hasCondition(segments, tokens) ? 'unclear' : 'changed';
   const answer = segments.map((segment, at) => ({
     ...segment,
     role: findLettingRole(segments, at, tokens) ?? findRole(segments, at, tokens),
   }));
+  return decideYesOrNo(answer, tokens, prompt);
+}
+
+/** What an answer means that asks for no change. */
+function decideYesOrNo(
+  answer: readonly AnswerSegment[],
+  tokens: readonly Token[],
+  { isFirstAfterPrompt, undoes = false }: Prompt,
+): ConfirmationReading['type'] {
   const deciding = answer.filter(({ role }) => !HARMLESS.has(role));
   if (deciding.some(({ role }) => !ANSWERS.has(role))) return 'unclear';
-  if (deciding.some(isRefusal)) return decideRefusal(deciding, tokens, undoes);
+  if (undoes && deciding.some(isCancelling)) return decideUndoing(answer);
+  if (deciding.some(isRefusal)) return decideRefusal(deciding, tokens);
   if (isConditional(answer, tokens)) return 'unclear';
   if (deciding.some(({ role }) => role === 'yes')) return 'yes';
   const isClosing = answer.some(({ role }) => role === 'thanks');
@@ -161,9 +171,7 @@ function leadsToDetail(segments: readonly AnswerSegment[], at: number): boolean 
 function decideRefusal(
   deciding: readonly AnswerSegment[],
   tokens: readonly Token[],
-  undoes: boolean,
 ): ConfirmationReading['type'] {
-  if (undoes && deciding.some(isCancelling)) return decideUndoing(deciding);
   const first = deciding.findIndex(isRefusal);
   const isPlain = deciding.every(
     (segment, at) => isRefusal(segment) || (at < first && isMereWord(segment, tokens)),
@@ -177,10 +185,13 @@ function isCancelling({ role }: AnswerSegment): boolean {
   return role === 'cancel';
 }
 
-/** "sí, cancélalo" agrees to cancel; "cancélalo" alone may mean the question as well. */
-function decideUndoing(deciding: readonly AnswerSegment[]): ConfirmationReading['type'] {
-  const agrees = deciding.some(({ role }) => role === 'yes' || role === 'agree');
-  return agrees && !deciding.some(({ role }) => role === 'no') ? 'yes' : 'unclear';
+/**
+ * "sí, cancélalo" agrees to cancel; "cancélalo" alone may mean the question as well, and of two
+ * messages that came together, the one that says to cancel may be older than the question.
+ */
+function decideUndoing(answer: readonly AnswerSegment[]): ConfirmationReading['type'] {
+  const has = (...roles: SegmentRole[]) => answer.some(({ role }) => roles.includes(role));
+  return has('yes', 'agree') && !has('no', 'line-break') ? 'yes' : 'unclear';
 }
 
 function isMereWord({ role, start }: AnswerSegment, tokens: readonly Token[]): boolean {

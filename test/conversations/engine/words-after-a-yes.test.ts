@@ -59,7 +59,7 @@ describe('a transfer that was sent', () => {
       const last = talk.database.entries.at(-1);
       const pending = last?.session.pendingConfirmation?.tool;
       expect({ pending, transfers: world.transfers() }).toEqual(toUndo);
-      expect(last?.reply.text).toMatch(/ya se había cumplido|had been done/);
+      expect(last?.reply.text).toMatch(/se cruzó con mi respuesta|crossed with my last reply/);
     },
   );
 });

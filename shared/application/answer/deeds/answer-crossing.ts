@@ -14,7 +14,7 @@ export async function answerCrossing(
   state: TurnState,
   { claims }: Reading,
 ): Promise<TurnState | undefined> {
-  const deed = claims.some(takesBack) ? findFreshDeed(state) : undefined;
+  const deed = claims.some(takesBack) ? findFreshDeed(state, 1) : undefined;
   if (deed === undefined || (await wasRead(turn, state))) return undefined;
   const noted = turn.record(state, 'reply-crossed', { tool: deed.tool.name });
   return await undoDeed(turn, { ...noted, preface: [...noted.preface, 'crossed'] }, deed);

@@ -5,6 +5,7 @@ import { currentFlow } from '../../../domain/conversation/session.ts';
 import { startFlow } from '../../../domain/flow-progress.ts';
 import type { Command } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import { wordDoubt } from '../../confirmation/word-doubt.ts';
 import { markVisited } from '../../flow/move-flow.ts';
 import { reopenLastSlot } from '../../flow/slots/fill-slots.ts';
 import { findRunningFlow } from '../../flow/slots/read-slots.ts';
@@ -119,7 +120,10 @@ function stopFlow(before: TurnState, state: TurnState): TurnState {
     return withDraft(home, engineText(home, 'nothing_to_cancel'));
   }
   const stopped = withSession(state, withFlow(state.session, undefined));
-  return withDraft(stopped, engineText(stopped, 'flow_cancelled'));
+  const left = engineText(stopped, 'flow_cancelled');
+  // What was left is not what is in doubt, and that is not left.
+  const isOpen = stopped.session.inDoubt !== undefined;
+  return withDraft(stopped, isOpen ? `${left}\n\n${wordDoubt(stopped)}` : left);
 }
 
 function goToStart(state: TurnState): TurnState {

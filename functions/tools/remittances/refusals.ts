@@ -30,6 +30,7 @@ export const cancelRefusals = {
   ALREADY_CANCELLED: transferFailures.ALREADY_CANCELLED,
   TOO_LATE_TO_CANCEL: 'The partner is paying it out',
   ALREADY_PAID_OUT: 'The recipient has the money',
+  ONLY_SCHEDULED: 'Nothing was sent, but a transfer is scheduled: schedule_transfer cancels it',
 } as const;
 
 export const changeRefusals = {

@@ -1,8 +1,12 @@
 import * as z from 'zod';
+import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
+import { listActiveOrders } from '../../../../shared/services/standing-order/standing-order.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
-import { ok } from '../../../../shared/services/tool-result.ts';
+import { ok, type Refused } from '../../../../shared/services/tool-result.ts';
+import { findRecipient } from '../recipient/find-recipient.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
+import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeTransfer } from '../transfer/describe-transfer.ts';
 import { findTransfer, findTransferTo } from '../transfer/find-transfer.ts';
@@ -33,6 +37,8 @@ export const prepareCancelTransfer: Implementation<
   const found = isByPerson
     ? await findTransferTo(recipient_id, context, ports)
     : await findTransfer(transfer_id, userId, table);
+  if (found.type === 'refused')
+    return (await findScheduledOnly(recipient_id, context, ports)) ?? found;
   if (found.type !== 'found') return found;
   const { transfer } = found;
   if (isClosed(transfer)) return refuseCancellation(transfer);
@@ -43,3 +49,18 @@ export const prepareCancelTransfer: Implementation<
   const quote_id = deriveCancellationId(userId, transfer.reference);
   return ok({ quote_id, ...described, refund_usd: described.total_usd });
 };
+
+/** Where nothing was sent, a scheduled transfer may be meant, and must not be denied. */
+async function findScheduledOnly(
+  named: string | undefined,
+  context: CallContext,
+  ports: RemittancesPorts,
+): Promise<Refused | undefined> {
+  const found = named === undefined ? undefined : await findRecipient(named, context, ports);
+  const recipientId = found?.type === 'found' ? found.recipient.id : undefined;
+  const active = await listActiveOrders(ports.table, context.userId);
+  const meant = active.find(
+    ({ order: { shown } }) => named === undefined || shown['recipient_id'] === recipientId,
+  );
+  return meant && refuse('ONLY_SCHEDULED', { reference: meant.order.reference });
+}

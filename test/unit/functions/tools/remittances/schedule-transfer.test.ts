@@ -80,6 +80,17 @@ describe('prepare_schedule_transfer', () => {
 });
 
 describe('a scheduled transfer', () => {
+  it('is named to whoever wants to cancel a transfer where none was sent', async () => {
+    const { reference } = await schedule();
+    expect(await call('prepare_cancel_transfer', { recipient_id: 'mamá' })).toMatchObject({
+      errorCode: 'ONLY_SCHEDULED',
+      details: { reference },
+    });
+    expect(await call('prepare_cancel_transfer', { recipient_id: 'mi hermano' })).toMatchObject({
+      errorCode: 'NO_TRANSFERS',
+    });
+  });
+
   it('ends with its recipient, as the deletion says, and others go on', async () => {
     const ended = await schedule();
     const other = await schedule({ recipient_id: 'mi hermano' });

@@ -187,11 +187,12 @@ function isCancelling({ role }: AnswerSegment): boolean {
 
 /**
  * "sí, cancélalo" agrees to cancel; "cancélalo" alone may mean the question as well, and of two
- * messages that came together, the one that says to cancel may be older than the question.
+ * messages that came together, the one that says what to cancel may be older than the question.
  */
 function decideUndoing(answer: readonly AnswerSegment[]): ConfirmationReading['type'] {
   const has = (...roles: SegmentRole[]) => answer.some(({ role }) => roles.includes(role));
-  return has('yes', 'agree') && !has('no', 'line-break') ? 'yes' : 'unclear';
+  const isOlder = has('line-break') && has('operation', 'same');
+  return has('yes', 'agree') && !has('no') && !isOlder ? 'yes' : 'unclear';
 }
 
 function isMereWord({ role, start }: AnswerSegment, tokens: readonly Token[]): boolean {

@@ -9,6 +9,7 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerAftermath } from './deeds/answer-aftermath.ts';
+import { undoOther } from './deeds/undo-other.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import { saysToCancel } from './words/says-to-cancel.ts';
 
@@ -64,7 +65,11 @@ export async function answerBesidePrompt(
     return await tellWhatWasDone(turn, state, pending, about);
   }
   const isUndo = callsOff(state.catalogue, pending.tool, pending.input);
-  if (isUndo) return takesBack(turn, state, about) ? askAboutUndo(state, pending) : undefined;
+  if (isUndo) {
+    return takesBack(turn, state, about)
+      ? askAboutUndo(state, pending)
+      : await undoOther(turn, state, pending);
+  }
   const isRefused =
     about === 'undo'
       ? callsOffPending(turn, state, pending)

@@ -7,7 +7,7 @@ import {
 } from '../../domain/conversation/confirmation.ts';
 import { decide } from '../../domain/conversation/decide.ts';
 import type { Decision } from '../../domain/conversation/decision.ts';
-import type { Session } from '../../domain/conversation/session.ts';
+import { type Session, withoutPending } from '../../domain/conversation/session.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
@@ -124,10 +124,6 @@ async function offerAgain(
   return again
     ? withDraft(asked, `${note}\n\n${again.text}`, again.options)
     : withDraft(asked, note);
-}
-
-function withoutPending({ pendingConfirmation: _gone, ...session }: Session): Session {
-  return session;
 }
 
 function markAnswered(session: Session, pending: PendingConfirmation): Session {

@@ -4,6 +4,7 @@ import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
 import { askWhichOfTwo } from '../flow/ask-which-of-two.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
+import { findDeed } from '../tools/find-deed.ts';
 import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -46,7 +47,7 @@ export function declineCall(
 ): ToolStep {
   const question = askPerson(turn, state, code);
   if (question !== undefined) return toFailure(question, call, code, message);
-  const key = answers.get(code);
+  const key = code === 'NOT_WANTED' && findDeed(state) ? 'nothing_else_done' : answers.get(code);
   if (key === undefined) return toFailure(state, call, code, message);
   const step = keepsStep.has(code) ? currentFlowState(state)?.onEnter.message : undefined;
   const asked = step === undefined ? '' : renderText(turn, state, step);

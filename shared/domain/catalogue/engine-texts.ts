@@ -115,6 +115,8 @@ export const engineTextKeys = [
   'language_changed',
   /** To an order that the person's own words refuse. */
   'order_declined',
+  /** To an order that the words refuse, where something was done before. */
+  'nothing_else_done',
   /** To a "no, thanks" when nothing was asked. */
   'nothing_more',
   /** Before a reply that was given before, because it is the answer once more. */

@@ -154,3 +154,8 @@ export function currentFrame(session: Session): AgentFrame {
 export function currentFlow(session: Session): FlowProgress | undefined {
   return currentFrame(session).flow;
 }
+
+/** The session without the question that waited for a yes. */
+export function withoutPending({ pendingConfirmation: _gone, ...session }: Session): Session {
+  return session;
+}

@@ -17,6 +17,9 @@ describe('a transfer that was sent', () => {
     'ya no quiero que le llegue',
     'fue un error',
     'ya no lo quiero',
+    'me arrepentí',
+    'mejor ya no',
+    'I changed my mind',
     "I didn't mean to send it",
     "I don't want him to get that",
     "please don't",
@@ -93,6 +96,24 @@ describe('a question whether to cancel a transfer', () => {
       ]);
     },
   );
+});
+
+it('of two that were sent, puts the one that is named to be cancelled, not the one refused', async () => {
+  const { talk, services } = await openConsentWorld();
+  for (const order of ['manda 80 dólares a Juan por banco', 'manda 50 a mi mamá por banco']) {
+    await talk.say(order);
+    await talk.say('sí');
+    await talk.say('sí');
+  }
+  const asked = await talk.say('cancela el último');
+  expect(asked.text).toContain('María García');
+
+  const other = await talk.say('no, the one to Juan');
+  expect(other.text).toContain('Juan García');
+
+  await talk.say('sí');
+  const cancelled = services.invoker.invocations.filter(({ tool }) => tool === 'cancel_transfer');
+  expect(cancelled.map(({ input }) => input['recipient_id'])).toEqual(['rec_002']);
 });
 
 describe('“wait” at a question whether to send', () => {

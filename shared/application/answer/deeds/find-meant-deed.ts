@@ -29,7 +29,9 @@ export function findMeantDeed(turn: Turn, state: TurnState): MeantDeed | undefin
     const isOther = about === undefined || namesOtherThan(turn, state, deed.tool);
     return isOther ? [] : [{ deed, about, isMain: namesMain(turn, state, deed.tool) }];
   });
-  const details = listDetails(readWords(turn, state).claims);
+  const details = listDetails(readWords(turn, state).claims).filter((detail) =>
+    meant.some(({ deed }) => tellsOf(deed, [detail])),
+  );
   const told = meant.filter(({ deed }) => tellsOf(deed, details));
   const named = details.length > 0 && told.length > 0 ? told : meant;
   return named.find(({ isMain }) => isMain) ?? named[0];

@@ -15,7 +15,9 @@ export function answerNothingMore(
   state: TurnState,
   { claims, remainder }: Reading,
 ): TurnState | undefined {
-  const isNo = claims.some((claim) => claim.type === 'answer' && claim.answer === 'no');
+  const isNo = claims.some(
+    (claim) => claim.type === 'answer' && claim.answer === 'no' && !claim.isStop,
+  );
   const isAll = remainder.length === 0 && claims.every(({ type }) => declining.has(type));
   if (!isNo || !isAll || !isIdle(state)) return undefined;
   const noted = turn.record(state, 'nothing-more', {});
@@ -26,5 +28,7 @@ function isIdle({ session, openQuestion, history }: TurnState): boolean {
   const last = history.at(-1);
   const isOpen = session.pendingConfirmation ?? openQuestion ?? currentFlow(session);
   if (isOpen !== undefined || last?.role !== 'assistant') return false;
-  return session.offer?.turnId !== last.turnId && !last.text.includes('?');
+  // Things offered aside, such as a person to talk to, ask nothing.
+  const offered = session.offer?.turnId === last.turnId ? session.offer.options : [];
+  return offered.every(({ isAside }) => isAside === true) && !last.text.includes('?');
 }

@@ -5,9 +5,10 @@ import { addShortForms } from './add-short-forms.ts';
 const verbs = splitPhrases(
   'mande | mandes | manden | envíe | envíes | envíen | pague | pagues | paguen | haga | hagas | hagan | deposite | deposites | transfiera | transfieras | recargue | recargues | gire | gires | programe | programes | salga | vaya | llegue | lleguen | reciba | reciban',
 );
-const openings = splitPhrases(
+const refusing = splitPhrases(
   'no | ya no | no quiero que | ya no quiero que | no quería que | que no | que ya no',
 );
+const openings = refusing.flatMap((refusal) => [refusal, `mejor ${refusal}`]);
 const pronouns = ['', ' lo', ' la', ' los', ' las', ' le', ' les'];
 const objects = [...pronouns, ...pronouns.map((pronoun) => ` se${pronoun}`)];
 const denials = openings.flatMap((opening) => objects.map((object) => `${opening}${object}`));
@@ -34,7 +35,7 @@ export const spanishAftermath: AftermathVocabulary = {
     ...unwanted,
     ...addShortForms(denials.flatMap((denial) => verbs.map((verb) => `${denial} ${verb}`))),
     ...splitPhrases(
-      'siempre no | siempre ya no | mejor siempre no | no quiero eso | no lo quiero | no la quiero | no quería eso | no era lo que quería | ya no quiero | ya no lo quiero | ya no la quiero | sin querer | no era mi intención | fue un error | fue error | que fue un error',
+      'siempre no | siempre ya no | mejor siempre no | me arrepentí | me arrepiento | ya me arrepentí | cambié de opinión | cambié de idea | mejor ya no | mejor no | ya no | que no quiero | y si no quiero | no espera no | espera no | no quiero eso | no lo quiero | no la quiero | no quería eso | no era lo que quería | ya no quiero | ya no lo quiero | ya no la quiero | sin querer | no era mi intención | fue un error | fue error | que fue un error',
     ),
   ],
   outcome: splitPhrases(`
@@ -50,7 +51,7 @@ export const spanishAftermath: AftermathVocabulary = {
   ),
   beside: addShortForms(
     splitPhrases(`
-    nel | nop | nunca | también | tampoco | además | sabes que | sabe que | siempre no | lo mandé | la mandé | los mandé | las mandé | lo envié | la envié | los envié | las envié | lo pagué | la pagué | lo deposité | la deposité | mandé | envié | deposité | transferí | mandé dinero | envié dinero | hice un envío | hice una transferencia | no llega | no le llega | no me llega | espera | esperate | espérate | me arrepentí | me arrepiento | cambié de opinión | cambié de idea | la del | la de | el de | a | al | de | del | el | la | los | las | lo | le | les | mi | mis | un | una | y | o | u | que | qué | en | con | por | para | se | me | te | si | sí | no | ya | pero | oye | oiga | mire | mira | entonces | todavía | aún | ahora | ahorita | recién | hoy | bien | mal | cuánto | por qué | cómo | puedo | puede | puedes | podría | podrías | se puede | quiero | quisiera | necesito | pedir | hacer | dinero | plata | lana | feria | pisto | saldo | envío | envíos | transferencia | recarga | pago | recibo | giro | eso | ese | esa | esto | este | esta | acabo de hacer | acabo de mandar | acabo de enviar | acabo de pagar | acabas de hacer | que hice | que mandé | que envié | que pagué | que hiciste | hice | último | última | verdad | o no | o sea | otra vez | de verdad | dos | los dos | las dos | los tres | las tres | ambos | ambas | todos | todas | doble | ver | señor | señora | joven | vi | veo | salen | aparecen | mío | mía | era | eran | por eso | por ello | porfa | mejor | ay | uy | chin | híjole | entonces | acabo de hacerle | acabo de mandarle | lo que mandé | lo que le mandé | que le mandé | que le mande | lo que le mande | lo que mande | que le envié | que le envíe | que le acabo de hacer | que le acabo de mandar | que le acabo de enviar | por favor | porfavor | favor | préstamo | crédito
+    nel | nop | nunca | también | tampoco | además | sabes que | sabe que | siempre no | lo mandé | la mandé | los mandé | las mandé | lo envié | la envié | los envié | las envié | lo pagué | la pagué | lo deposité | la deposité | mandé | envié | deposité | transferí | mandé dinero | envié dinero | hice un envío | hice una transferencia | no llega | no le llega | no me llega | espera | esperate | espérate | la del | la de | el de | a | al | de | del | el | la | los | las | lo | le | les | mi | mis | un | una | y | o | u | que | qué | en | con | por | para | se | me | te | si | sí | no | ya | pero | oye | oiga | mire | mira | entonces | todavía | aún | ahora | ahorita | recién | hoy | bien | mal | cuánto | por qué | cómo | puedo | puede | puedes | podría | podrías | se puede | quiero | quisiera | necesito | pedir | hacer | dinero | plata | lana | feria | pisto | saldo | envío | envíos | transferencia | recarga | pago | recibo | giro | eso | ese | esa | esto | este | esta | acabo de hacer | acabo de mandar | acabo de enviar | acabo de pagar | acabas de hacer | que hice | que mandé | que envié | que pagué | que hiciste | hice | último | última | verdad | o no | o sea | otra vez | de verdad | dos | los dos | las dos | los tres | las tres | ambos | ambas | todos | todas | doble | ver | señor | señora | joven | vi | veo | salen | aparecen | mío | mía | era | eran | por eso | por ello | porfa | mejor | ay | uy | chin | híjole | entonces | acabo de hacerle | acabo de mandarle | lo que mandé | lo que le mandé | que le mandé | que le mande | lo que le mande | lo que mande | que le envié | que le envíe | que le acabo de hacer | que le acabo de mandar | que le acabo de enviar | por favor | porfavor | favor | préstamo | crédito
   `),
   ),
 };

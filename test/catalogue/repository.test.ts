@@ -23,7 +23,7 @@ it('gives Felix the agents, tools and flows of the client’s document', async (
     // Here and below two besides: the balance and the rate are asked for everywhere.
     { id: 'billpay', tools: 11, flows: 1 },
     { id: 'felix', tools: 0, flows: 0 },
-    { id: 'financial_advisor', tools: 10, flows: 0 },
+    { id: 'financial_advisor', tools: 13, flows: 0 },
     // The document's seventeen, and six more: for later and repeated transfers, lists of both kinds, and
     // for saved cards.
     { id: 'remittances', tools: 23, flows: 3 },

@@ -71,6 +71,7 @@ async function sayUntilNoticed(...said: readonly [...before: string[], last: str
 const toAmount = ['Quiero enviar dinero', 'María'] as const;
 const toReceipt = [...toAmount, '50', 'Efectivo', 'sí', 'sí'] as const;
 const worry = 'Me preocupan mis gastos';
+const question = '¿Cuánto envié este mes?';
 
 describe('the shadow on the deployed stack', () => {
   it('announces the adviser in the reply, brings them in, and leads back to the step', async () => {
@@ -91,16 +92,23 @@ describe('the shadow on the deployed stack', () => {
     expect(back.current_flow?.current_state).toBe('collect_amount');
   });
 
-  it.skipIf(isQuiet)(
-    'puts a figure of the person beside the answer to their question',
-    async () => {
-      const { noticed } = await sayUntilNoticed(...toReceipt, '¿Cuánto envié este mes?');
+  it.skipIf(isQuiet)('puts a figure of the person beside the answer by day', async () => {
+    const { noticed } = await sayUntilNoticed(...toReceipt, question);
 
-      expect(noticed.tip).toContain('Este mes llevas gastados 53.99 USD');
-      expect(noticed.message).toContain('$50.00 USD');
-      expect(noticed.message).not.toContain('💡');
-    },
-  );
+    expect(noticed.tip).toContain('Este mes llevas gastados 53.99 USD');
+    expect(noticed.message).toContain('$50.00 USD');
+    expect(noticed.message).not.toContain('💡');
+  });
+
+  it.runIf(isQuiet)('answers the same question without a tip by night', async () => {
+    const { say } = aPerson();
+    for (const words of toReceipt) await say(words);
+
+    const answered = await say(question);
+
+    expect(answered.tip).toBeNull();
+    expect(answered.message).toContain('$50.00 USD');
+  });
 });
 
 /** How long before the kill each person's worry is posted, in milliseconds. */

@@ -3,6 +3,9 @@ import type { FinancialDataPorts } from './financial-data-ports.ts';
 import { getInsights } from './get-insights.ts';
 import { getBudget } from './planning/get-budget.ts';
 import { getSavingsGoals } from './planning/get-savings-goals.ts';
+import { removeBudget } from './planning/remove-budget.ts';
+import { removeSavingPlan } from './planning/remove-saving-plan.ts';
+import { removeSavingsGoal } from './planning/remove-savings-goal.ts';
 import { setBudget } from './planning/set-budget.ts';
 import { setSavingPlan } from './planning/set-saving-plan.ts';
 import { setSavingsGoal } from './planning/set-savings-goal.ts';
@@ -18,9 +21,12 @@ export const service = {
     getTotalsSent,
     getBudget,
     setBudget,
+    removeBudget,
     getSavingsGoals,
     setSavingsGoal,
+    removeSavingsGoal,
     setSavingPlan,
+    removeSavingPlan,
     getInsights,
   ],
 } as const satisfies ServiceDefinition<FinancialDataPorts>;

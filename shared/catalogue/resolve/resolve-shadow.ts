@@ -107,7 +107,7 @@ function resolveActivation(
 ): Pick<ShadowSubagent, 'activates'> {
   const { agent, announcement, declined } = authored;
   if (agent === undefined || announcement === undefined || declined === undefined) return {};
-  const phrases = (['names', 'subjects', 'agreed'] as const).flatMap((key) => {
+  const phrases = (['names', 'subjects', 'keeps', 'agreed'] as const).flatMap((key) => {
     const written = authored[key];
     return written === undefined ? [] : [[key, resolveText(context, below(place, key), written)]];
   });

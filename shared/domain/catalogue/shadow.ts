@@ -45,6 +45,8 @@ export interface Activation {
   readonly names?: LocalizedText;
   /** Phrases of its subject: a question or wish that holds one goes to it at once. */
   readonly subjects?: LocalizedText;
+  /** Phrases for what it keeps for the person: naming one goes to it, to drop it as well. */
+  readonly keeps?: LocalizedText;
   /** Phrases that may stand beside or for a yes to the announcement. */
   readonly agreed?: LocalizedText;
 }

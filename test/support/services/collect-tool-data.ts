@@ -99,6 +99,13 @@ const deeds: readonly (readonly [service: string, tool: string, input: JsonObjec
   ['snpl', 'pay_instalment', {}],
 ];
 
+/** What forgets something that was told to be noted. */
+const removals: readonly Look[] = [
+  ['financial-data', 'remove_budget'],
+  ['financial-data', 'remove_savings_goal'],
+  ['financial-data', 'remove_saving_plan'],
+];
+
 /**
  * One person's day with all services: every lookup before and after a deed of each kind. Returns
  * what the tools gave, the quotes of `prepare_…` included; refusals are left out.
@@ -125,6 +132,7 @@ export async function collectToolData(services: InProcessServices): Promise<read
     const { quote_id } = prepared ?? {};
     if (quote_id !== undefined) await call(service, tool, { ...input, ...prepared });
   }
-  for (const [service, tool, input = {}] of looks) await call(service, tool, input);
+  for (const [service, tool, input = {}] of [...looks, ...removals])
+    await call(service, tool, input);
   return collected;
 }

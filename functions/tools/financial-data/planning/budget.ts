@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { createRefuse } from '../../../../shared/services/create-refuse.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
@@ -7,6 +8,10 @@ import type { FinancialDataPorts } from '../financial-data-ports.ts';
 import { toMonth } from '../month.ts';
 import { readMovements } from '../spending/read-movements.ts';
 import { CURRENCY, sumByCategory, sumSpending, toAmount, toPercent } from '../spending/spending.ts';
+
+export const budgetRefusals = { BUDGET_NOT_SET: 'This person has set no budget' } as const;
+
+export const noBudget = createRefuse(budgetRefusals)('BUDGET_NOT_SET');
 
 /** The most that a person wants to spend per month. */
 const budgetSchema = z.strictObject({ monthly: storedMinorSchema, set_at: z.string() });
@@ -24,6 +29,10 @@ export async function storeBudget(
 ): Promise<void> {
   const data = z.encode(budgetSchema, { monthly, set_at });
   await table.write([{ type: 'put', key: budgetKey(userId), data, expected: 'any' }]);
+}
+
+export async function deleteBudget(table: RecordTable, userId: string): Promise<void> {
+  await table.write([{ type: 'delete', key: budgetKey(userId) }]);
 }
 
 /** How far a budget is used in the current month, as the tools answer with it. */

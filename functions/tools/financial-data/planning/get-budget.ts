@@ -1,13 +1,9 @@
 import * as z from 'zod';
-import { createRefuse } from '../../../../shared/services/create-refuse.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';
 import { budgetSchema } from '../tool-schemas.ts';
-import { describeCurrentBudget, findBudget } from './budget.ts';
-
-const refusals = { BUDGET_NOT_SET: 'This person has set no budget' };
-const noBudget = createRefuse(refusals)('BUDGET_NOT_SET');
+import { budgetRefusals, describeCurrentBudget, findBudget, noBudget } from './budget.ts';
 
 /** Reads a person's budget and how much of it is used this month. */
 export const getBudget = tool(
@@ -27,7 +23,7 @@ export const getBudget = tool(
     ],
     input: z.object({}),
     output: budgetSchema,
-    refusals,
+    refusals: budgetRefusals,
   },
   async (_input, context, ports: FinancialDataPorts) => {
     const monthly = await findBudget(ports.table, context.userId);

@@ -43,6 +43,10 @@ export async function storeSavingPlan(
   return plan;
 }
 
+export async function deleteSavingPlan(table: RecordTable, userId: string): Promise<void> {
+  await table.write([{ type: 'delete', key: planKey(userId) }]);
+}
+
 /** A plan as the tools answer with it. */
 export function describeSavingPlan({ amount, every }: SavingPlan) {
   return {

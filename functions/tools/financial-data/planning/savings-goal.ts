@@ -65,6 +65,14 @@ export async function storeGoal(
   await table.write([{ type: 'put', key, data: z.encode(goalSchema, goal), expected: 'any' }]);
 }
 
+export async function deleteGoal(
+  table: RecordTable,
+  userId: string,
+  goalId: string,
+): Promise<void> {
+  await table.write([{ type: 'delete', key: goalKey(userId, goalId) }]);
+}
+
 /** A goal as the tools answer with it. @param today `YYYY-MM-DD` */
 export function describeGoal({ goal_id, name, target, saved, by }: SavingsGoal, today: string) {
   const missing = target > saved ? target - saved : 0n;

@@ -25,11 +25,13 @@ export const setSavingPlan = tool(
       'Me propongo ahorrar 200 mensuales',
       'Ayúdame a guardar 80 al mes',
       'Quiero guardar 20 a la semana',
+      'Mejor 40 al mes',
       'I want to save 100 a month',
       'I want to put aside 50 dollars every month',
       'My plan is to save 200 monthly',
       'Help me save 80 a month',
       'I want to save 20 a week',
+      'Make it 40 a month instead',
     ],
     input: z.object({
       amount: amountInput,

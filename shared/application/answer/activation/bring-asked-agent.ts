@@ -1,7 +1,7 @@
 import type { Activation } from '../../../domain/catalogue/shadow.ts';
 import { currentFrame } from '../../../domain/conversation/session.ts';
 import type { LocalizedText } from '../../../domain/localized-text.ts';
-import type { Reading } from '../../../domain/reading.ts';
+import type { Claim, Reading } from '../../../domain/reading.ts';
 import { mentionsPhrase } from '../../../domain/text/mentions-phrase.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
@@ -25,7 +25,6 @@ export function bringAskedAgent(turn: Turn, state: TurnState): TurnState {
 
 /** The agent that the words ask for, unless it is in front already, and how they do. */
 function findAsked(state: TurnState, words: Reading): Asked | undefined {
-  if (!mayAsk(words)) return undefined;
   const { subagents } = state.catalogue.shadow ?? { subagents: [] };
   const found = subagents.flatMap(({ isEnabled, activates }): readonly Asked[] => {
     if (!isEnabled || activates === undefined || isInFront(state, activates)) return [];
@@ -51,23 +50,27 @@ function isInFront({ session }: TurnState, { agentId }: Activation): boolean {
   return currentFrame(session).agentId === agentId;
 }
 
-/** "No quiero ahorrar", "dice que ahorre" and "págame la luz, gasto mucho" ask for no agent. */
-function mayAsk({ claims }: Reading): boolean {
-  return !claims.some(
-    (claim) =>
-      claim.type === 'phone' ||
-      (claim.type === 'mood' && claim.mood !== 'past') ||
-      (claim.type === 'answer' && claim.answer === 'no') ||
-      (claim.type === 'request' && (claim.operation !== undefined || claim.isCancelling)),
-  );
+/** "Dice que ahorre" and "págame la luz, gasto mucho" ask for no agent. */
+function isAboutOtherThings(claim: Claim): boolean {
+  if (claim.type === 'mood') return claim.mood === 'reported' || claim.mood === 'hypothetical';
+  return claim.type === 'phone' || (claim.type === 'request' && claim.operation !== undefined);
+}
+
+/** "No quiero ahorrar" asks for no agent; "ya no quiero mi meta" is for the one that keeps it. */
+function isDeclining(claim: Claim): boolean {
+  if (claim.type === 'mood') return claim.mood === 'negated';
+  if (claim.type === 'answer') return claim.answer === 'no';
+  return claim.type === 'request' && (claim.isCancelling || claim.isDeleting === true);
 }
 
 function findWayOfAsking(
   { text }: TurnState,
   { claims }: Reading,
-  { names, subjects }: Activation,
+  { names, subjects, keeps }: Activation,
 ): Asked['how'] | undefined {
   const isOf = (phrases: LocalizedText | undefined) => phrases && mentionsPhrase(text, phrases);
+  if (claims.some(isAboutOtherThings)) return undefined;
+  if (claims.some(isDeclining)) return isOf(keeps) ? 'for-subject' : undefined;
   const hasAmount = claims.some(({ type }) => type === 'amount');
   const isOrder = claims.some(({ type }) => type === 'question' || type === 'request');
   if (isOf(names)) return hasAmount ? 'for-subject' : 'by-name';

@@ -90,7 +90,7 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   `),
   actions: parseValuedPhrases(`
     saving: guardarla | guardarlo | guarda | guárdala | guárdalo | guárdame | guárdamela | guárdamelo | guarde | guárdela | guárdelo | agrégala | agrégalo | agrega | regístrala | regístralo
-    deleting: borrarla | borrarlo | borrar | borra | elimina | elimine | eliminar | bórrala | bórralo | bórrela | bórrelo | elimínala | elimínalo | quítala | quítalo
+    deleting: borrarla | borrarlo | borrar | borra | elimina | elimine | eliminar | bórrala | bórralo | bórrela | bórrelo | elimínala | elimínalo | quítala | quítalo | quita | quite | quitar | quítame
     scheduling: programar | prográmalo | prográmala | prográmelo | prográmela | agéndalo | agéndala
     transfer: enviar | envía | envíe | enviá | mandar | manda | mandá | transferir | transfiere | depositar | deposita | deposite | girar
     payment: pagar | paga | pague | pagá

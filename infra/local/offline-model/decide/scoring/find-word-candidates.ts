@@ -3,6 +3,7 @@ import type { Situation } from '../read-situation.ts';
 import { exitTools, isEntry, isHandover, type ToolView } from '../read-tool.ts';
 import { readClauses } from '../text/read-clauses.ts';
 import { readUtterance, type Utterance } from '../text/read-utterance.ts';
+import type { Mark } from '../text/vocabulary.ts';
 import { type FilledArguments, fillArguments } from '../values/fill-arguments.ts';
 import { fillNavigation } from '../values/fill-navigation.ts';
 import { listRelationWords } from '../values/find-relative.ts';
@@ -89,12 +90,17 @@ function findFor(utterance: Utterance, situation: Situation): Candidate[] {
     });
 }
 
-/** Whoever calls something off, in whichever clause, asks for no action but one that does so. */
+/**
+ * Whoever calls something off, in whichever clause, or wants it no more, in this one, asks for no
+ * action but one that does so.
+ */
 function isCalledOff(tool: ToolView, utterance: Utterance, situation: Situation): boolean {
+  if (tool.kind !== 'action') return false;
+  const hasExampleOf = (mark: Mark) =>
+    tool.examples.some((example) => readUtterance(example).marks.has(mark));
   const callsOff = [utterance, situation.utterance].some(({ marks }) => marks.has('cancellations'));
-  const takesBack = () =>
-    tool.examples.some((example) => readUtterance(example).marks.has('cancellations'));
-  return tool.kind === 'action' && callsOff && !takesBack();
+  if (callsOff) return !hasExampleOf('cancellations');
+  return utterance.marks.has('weakCancellations') && !hasExampleOf('weakCancellations');
 }
 
 /** Somebody who leaves asks for no action, and words that led into a flow are used up by it. */

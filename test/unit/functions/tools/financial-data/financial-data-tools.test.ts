@@ -9,12 +9,15 @@ import { coldStart } from '../../../../support/services/cold-start.ts';
 const manifest = toServiceManifest(service);
 
 describe('the manifest of financial data', () => {
-  it('has two actions, neither of which moves money', () => {
+  it('has actions that note and forget, none of which moves money', () => {
     const actions = manifest.tools.filter(({ kind }) => kind === 'action');
     expect(actions.map(({ name }) => name)).toEqual([
       'set_budget',
+      'remove_budget',
       'set_savings_goal',
+      'remove_savings_goal',
       'set_saving_plan',
+      'remove_saving_plan',
     ]);
     expect(manifest.tools.some(({ moves_money, prepares }) => moves_money || prepares)).toBe(false);
     expect(manifest.needs).toEqual(['wallet']);

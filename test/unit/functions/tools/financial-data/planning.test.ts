@@ -42,6 +42,18 @@ describe('a budget', () => {
     });
   });
 
+  it('is gone once it is removed, and can be set again', async () => {
+    const { data } = open();
+    await data.data('set_budget', { monthly_budget: 800 });
+
+    expect(await data.data('remove_budget')).toEqual({ monthly_budget: 800, currency: 'USD' });
+    const gone = { type: 'refused', errorCode: 'BUDGET_NOT_SET' };
+    expect(await data.call('get_budget')).toMatchObject(gone);
+    expect(await data.call('remove_budget')).toMatchObject(gone);
+    await data.data('set_budget', { monthly_budget: 90 });
+    expect(await data.data('get_budget')).toMatchObject({ monthly_budget: 90 });
+  });
+
   it('is the latest one that the person set', async () => {
     const { data } = open();
     await data.data('set_budget', { monthly_budget: 250 });
@@ -88,6 +100,16 @@ describe('a saving plan', () => {
     expect(await data.data('get_insights')).toMatchObject({ goals: [], plan });
     const ofAna = await data.data('get_savings_goals', {}, { userId: 'ana' });
     expect(ofAna).toEqual({ goals: [] });
+  });
+
+  it('is gone once it is removed, and leaves the goals', async () => {
+    const { data } = open();
+    const goal = await data.data('set_savings_goal', { name: 'Casa', target_amount: 900 });
+    const plan = await data.data('set_saving_plan', { amount: 50, every: 'month' });
+
+    expect(await data.data('remove_saving_plan')).toEqual(plan);
+    expect(await data.data('get_savings_goals')).toEqual({ goals: [goal] });
+    expect(await data.call('remove_saving_plan')).toMatchObject({ errorCode: 'NO_SAVING_PLAN' });
   });
 
   it('asks how often where that was not said', async () => {
@@ -162,6 +184,45 @@ describe('a savings goal', () => {
       field: 'by',
       reason: 'DATE_PASSED',
     });
+  });
+
+  it.each(['casa', 'la casa', 'mi meta de la casa', 'Casa'])(
+    'is removed as «%s», and no other with it',
+    async (name) => {
+      const { data } = open();
+      const goal = await data.data('set_savings_goal', house);
+      const other = await data.data('set_savings_goal', { name: 'Viaje', target_amount: 90 });
+
+      expect(await data.data('remove_savings_goal', { name })).toEqual(goal);
+      expect(await data.data('get_savings_goals')).toEqual({ goals: [other] });
+    },
+  );
+
+  it('is removed without its name only where it is the only one', async () => {
+    const { data } = open();
+    await data.data('set_savings_goal', house);
+    await data.data('set_savings_goal', { name: 'Viaje', target_amount: 90 });
+
+    const which = {
+      type: 'needs-input',
+      field: 'name',
+      allowed: expect.arrayContaining(['Casa', 'Viaje']),
+    };
+    expect(await data.call('remove_savings_goal')).toMatchObject(which);
+    expect(await data.call('remove_savings_goal', { name: 'moto' })).toMatchObject(which);
+    await data.data('remove_savings_goal', { name: 'Viaje' });
+    expect(await data.data('remove_savings_goal')).toMatchObject({ name: 'Casa' });
+    expect(await data.call('remove_savings_goal')).toMatchObject({ errorCode: 'NO_GOALS' });
+  });
+
+  it('of somebody else stays', async () => {
+    const { data } = open();
+    const goal = await data.data('set_savings_goal', house);
+
+    const ofAna = await data.call('remove_savings_goal', {}, { userId: 'ana' });
+
+    expect(ofAna).toMatchObject({ errorCode: 'NO_GOALS' });
+    expect(await data.data('get_savings_goals')).toEqual({ goals: [goal] });
   });
 
   it('is one of twenty at most', async () => {

@@ -1,4 +1,5 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
+import type { LaterAction } from '../../domain/catalogue/flow.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import type { WantedInputs } from '../../domain/flow-slots.ts';
 import { isJsonObject } from '../../domain/json.ts';
@@ -30,18 +31,40 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
   const later = flow.later && toLaterInput(flow.later, moments);
   if (later !== undefined) {
     const rest = unused.filter((claim) => claim.type !== 'moment' && !leadsOver(claim));
-    return { state, unused: rest, later };
+    const told = moments.some(hasHour) ? withPreface(state, 'hour_not_kept') : state;
+    return { state: told, unused: rest, later };
   }
   const isRepeated = moments.some((claim) => claim.type === 'moment' && claim.isRepeated);
   const isNow = moments.every((claim) => claim.type === 'moment' && claim.isNow);
-  const isUnclear = flow.later !== undefined && !isRepeated;
-  const key = isUnclear ? 'day_unclear' : chooseText(state, isRepeated);
-  const isSaid = isNow || state.preface.includes(key);
-  const others = unused.filter(({ type }) => type !== 'moment');
+  const key =
+    flow.later === undefined
+      ? chooseText(state, isRepeated)
+      : chooseTextOfLater(flow.later, isRepeated);
   return {
-    state: isSaid ? state : { ...state, preface: [...state.preface, key] },
-    unused: others,
+    state: isNow ? state : withPreface(state, key),
+    unused: unused.filter(({ type }) => type !== 'moment'),
   };
+}
+
+function withPreface(state: TurnState, key: EngineTextKey): TurnState {
+  const isSaid = state.preface.includes(key);
+  return isSaid ? state : { ...state, preface: [...state.preface, key] };
+}
+
+/** "In two hours", "tomorrow at 5". */
+function hasHour(claim: Claim): boolean {
+  return (
+    claim.type === 'moment' &&
+    claim.reading.type === 'ok' &&
+    claim.reading.value.type === 'instant' &&
+    !claim.isNow
+  );
+}
+
+/** The flow can be done on another day, and this one is not certain, or no rhythm of it. */
+function chooseTextOfLater({ repeats }: LaterAction, isRepeated: boolean): EngineTextKey {
+  if (!isRepeated) return 'day_unclear';
+  return repeats === undefined ? 'not_repeated' : 'rhythm_unsupported';
 }
 
 /** "Yes, but tomorrow", "no wait, tomorrow", "not today": an answer that only leads to the day. */

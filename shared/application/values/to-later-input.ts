@@ -35,8 +35,9 @@ function findDay(value: DateTimeReading): string | undefined {
   return (value.type === 'instant' ? value.iso : value.first)?.slice(0, isoDateLength);
 }
 
-/** RFC 5545: the frequencies that people repeat payments at. */
+/** RFC 5545: the frequencies that people repeat payments at, each time on one day. */
 function findRhythm(rrule: string): string | undefined {
+  if (/BY[A-Z]+=[^;]*,/.test(rrule)) return undefined;
   const interval = /INTERVAL=(\d+)/.exec(rrule)?.[1] ?? '1';
   if (/FREQ=WEEKLY/.test(rrule)) {
     return interval === '1' ? 'WEEKLY' : interval === '2' ? 'FORTNIGHTLY' : undefined;

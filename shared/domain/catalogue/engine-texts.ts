@@ -101,6 +101,10 @@ export const engineTextKeys = [
   'scheduled_elsewhere',
   /** The same, where the day itself is not certain. */
   'day_unclear',
+  /** The same, where it is to be repeated in another way than can be done. */
+  'rhythm_unsupported',
+  /** Where the day can be kept, and the hour cannot. */
+  'hour_not_kept',
   /** To "20 less", where that may be the whole amount. Each button begins with its amount. */
   'amount_or_change',
   'amount_total_button',

@@ -11,7 +11,7 @@ export const spanishMoney: MoneyVocabulary = {
     UYU: pesos uruguayos | peso uruguayo
     CUP: pesos cubanos | peso cubano
     PHP: pesos filipinos | peso filipino
-    USD: dólares americanos | dólar americano | dólares estadounidenses | dólares usd | dls | dlls | dll | dlrs | usds | verdes
+    USD: dólares americanos | dólar americano | varos gringos | lana gringa | dinero gringo | pesos gringos | baros gringos | varos verdes | dólares gringos | dólares estadounidenses | dólares usd | dls | dlls | dll | dlrs | usds | verdes
     CAD: dólares canadienses | dólar canadiense
     AUD: dólares australianos | dólar australiano
     EUR: euro | euros | eur

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { noteUnsupportedMoment } from '../../../../shared/application/flow/note-unsupported-moment.ts';
 import { readSlots } from '../../../../shared/application/flow/slots/read-slots.ts';
 import type { ToolDefinition } from '../../../../shared/domain/catalogue/tool.ts';
@@ -66,4 +66,32 @@ it('leaves the day alone where a tool of the flow takes one', () => {
 it('says nothing outside a flow', () => {
   const state = aTurnState();
   expect(noteUnsupportedMoment(state, [])).toStrictEqual({ state, unused: [] });
+});
+
+describe('a flow that can be done later', () => {
+  const later = { tool: 'schedule', with: {}, day: 'on', repeats: 'rhythm' };
+  const catalogue = { ...aCourier([]), flows: { send: { ...courierFlow, later } } };
+  const inLater = () => inCourier({}, catalogue);
+
+  it.each([
+    '200 a Juan cada lunes y jueves',
+    '200 a Juan todos los días',
+    '200 a Juan el 1 y el 15 de cada mes',
+  ])('says which rhythms it has to «%s»', (text) => {
+    expect(note(text, inLater())).toStrictEqual({ preface: ['rhythm_unsupported'], unused: [] });
+  });
+
+  it.each(['200 a Juan mañana a las 5 de la tarde', '200 a Juan en dos horas'])(
+    'says that it keeps the day and no hour of «%s»',
+    (text) => {
+      expect(note(text, inLater())).toStrictEqual({ preface: ['hour_not_kept'], unused: [] });
+    },
+  );
+
+  it.each(['200 a Juan mañana', '200 a Juan cada lunes', '200 a Juan ahora'])(
+    'has nothing to say first to «%s»',
+    (text) => {
+      expect(note(text, inLater())).toStrictEqual({ preface: [], unused: [] });
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { ToolView } from '../read-tool.ts';
+import { dropGreeting } from '../text/drop-greeting.ts';
 import { toFoldedTokens } from '../text/fold.ts';
 import { readClaims } from '../text/read-claims.ts';
 import type { Utterance } from '../text/read-utterance.ts';
@@ -140,7 +141,7 @@ function rateQuestion(utterance: Utterance, example: ExampleTopic, kind: ToolVie
 
 /** True for a text equal to an example, even if it has no topic words ("menú"). */
 function isExample(text: string, tool: ToolView): boolean {
-  const said = toFoldedTokens(text).join(' ');
+  const said = dropGreeting(toFoldedTokens(text)).join(' ');
   return tool.examples.some((example) => toFoldedTokens(example).join(' ') === said);
 }
 

@@ -39,7 +39,7 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
   const key =
     flow.later === undefined
       ? chooseText(state, isRepeated)
-      : chooseTextOfLater(flow.later, isRepeated);
+      : chooseTextOfLater(state, flow.later, moments, isRepeated);
   return {
     state: isNow ? state : withPreface(state, key),
     unused: unused.filter(({ type }) => type !== 'moment'),
@@ -62,9 +62,15 @@ function hasHour(claim: Claim): boolean {
 }
 
 /** The flow can be done on another day, and this one is not certain, or no rhythm of it. */
-function chooseTextOfLater({ repeats }: LaterAction, isRepeated: boolean): EngineTextKey {
+function chooseTextOfLater(
+  state: TurnState,
+  { repeats }: LaterAction,
+  moments: readonly Claim[],
+  isRepeated: boolean,
+): EngineTextKey {
   if (!isRepeated) return 'day_unclear';
-  return repeats === undefined ? 'not_repeated' : 'rhythm_unsupported';
+  const isClear = moments.every((claim) => claim.type === 'moment' && claim.reading.type === 'ok');
+  return isClear && repeats !== undefined ? 'rhythm_unsupported' : chooseText(state, isRepeated);
 }
 
 /** "Yes, but tomorrow", "no wait, tomorrow", "not today": an answer that only leads to the day. */

@@ -116,7 +116,8 @@ export interface Redaction {
 export type DeedClaim = 'none' | 'own' | 'stated' | 'unsure';
 
 /**
- * What a person asks about something that was done for them: how it stands, what it cost, to have
- * it undone, or (`withhold`) that it shall not be done.
+ * What a person asks or says about something that was done for them: how it stands, what it cost,
+ * to have it undone, (`withhold`) that it shall not be done, (`amend`) what it should have been,
+ * (`disown`) that they never wanted it, or (`regret`) just that something went wrong.
  */
-export type Aftermath = 'outcome' | 'charge' | 'undo' | 'withhold';
+export type Aftermath = 'outcome' | 'charge' | 'undo' | 'withhold' | 'amend' | 'disown' | 'regret';

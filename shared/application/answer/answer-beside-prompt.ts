@@ -2,14 +2,15 @@ import type { PendingConfirmation } from '../../domain/conversation/confirmation
 import type { ClaimType, Reading } from '../../domain/reading.ts';
 import type { Aftermath } from '../../domain/understanding.ts';
 import { callsOff } from '../tools/calls-off.ts';
-import { findDeed } from '../tools/find-deed.ts';
+import { findDeed, listDeeds } from '../tools/find-deed.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerAftermath } from './deeds/answer-aftermath.ts';
-import { undoOther } from './deeds/undo-other.ts';
+import { keepCorrection, readCorrected } from './deeds/keep-correction.ts';
+import { isUndoneBy, undoOther } from './deeds/undo-other.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import { saysToCancel } from './words/says-to-cancel.ts';
 
@@ -65,16 +66,36 @@ export async function answerBesidePrompt(
     return await tellWhatWasDone(turn, state, pending, about);
   }
   const isUndo = callsOff(state.catalogue, pending.tool, pending.input);
-  if (isUndo) {
-    return takesBack(turn, state, about)
-      ? askAboutUndo(state, pending)
-      : await undoOther(turn, state, pending);
-  }
+  if (isUndo) return await answerBesideUndo(turn, state, pending, about);
   const isRefused =
     about === 'undo'
       ? callsOffPending(turn, state, pending)
       : (about === 'withhold' || isDenied(turn, state)) && !namesPayee(turn, state);
   return isRefused ? await answerConfirmation(turn, state, pending, 'no') : undefined;
+}
+
+/** Words at the question whether to undo something. */
+async function answerBesideUndo(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+  about: Aftermath | undefined,
+): Promise<TurnState | undefined> {
+  if (takesBack(turn, state, about)) return askAboutUndo(state, pending);
+  if (about === 'amend') return takeCorrection(turn, state, pending);
+  return await undoOther(turn, state, pending);
+}
+
+/** "Eran 60", at the question whether to undo the 50: they are put once these are undone. */
+function takeCorrection(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+): TurnState | undefined {
+  const deed = listDeeds(state).find((each) => isUndoneBy(each, pending));
+  const corrected = deed && readCorrected(turn, state, deed);
+  if (corrected === undefined || corrected === 'as-done') return undefined;
+  return keepCorrection(askAboutUndo(state, pending), corrected);
 }
 
 function askAboutUndo(state: TurnState, pending: PendingConfirmation): TurnState {
@@ -83,7 +104,7 @@ function askAboutUndo(state: TurnState, pending: PendingConfirmation): TurnState
 
 /** "Cancel", "stop", "don't send it": what was done, or the question whether to undo it? */
 function takesBack(turn: Turn, state: TurnState, about: Aftermath | undefined): boolean {
-  if (about === 'withhold') return true;
+  if (about === 'withhold' || about === 'disown' || about === 'regret') return true;
   const isStop = readIntent(readWords(turn, state)).command === 'stop';
   return (isStop || about === 'undo') && !namesPayee(turn, state);
 }

@@ -4,10 +4,10 @@ import type { Decision } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { askService, renderReceipt } from '../confirmation/ask-service.ts';
 import { putInDoubt } from '../confirmation/put-in-doubt.ts';
-
 import { applyOutcome } from '../tool-calls/run-service-tool.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { releaseWishes } from '../wishes/follow-confirmation.ts';
 import { advanceFlow } from './advance-flow.ts';
 
 /**
@@ -29,8 +29,10 @@ export async function executeDecision(
   const focused = withSession(asked, focusAgent(closeDecision(asked.session), agentId));
   const call = { id: `confirmed_${id}`, name, input };
   const { state, result } = applyOutcome(turn, focused, call, outcome);
+  const isDone = outcome.type === 'ok';
   const done: TurnState = {
     ...state,
+    session: isDone ? releaseWishes(state.session, id) : state.session,
     toolExchanges: [...state.toolExchanges, { tool: name, input, result: result.data }],
     exchange: [
       ...state.exchange,

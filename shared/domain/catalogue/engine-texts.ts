@@ -151,6 +151,16 @@ export const engineTextKeys = [
   'still_here',
   /** Before the prompt that undoes it: the person wants something changed that was done. */
   'done_already',
+  /** The same, where what it should have been is put after the yes. */
+  'done_already_then',
+  /** Before the prompt that undoes what the person says they never wanted. */
+  'disowned',
+  /** Before the first of several prompts that undo what was done. */
+  'undo_one_by_one',
+  /** The same, where some of it cannot be undone. */
+  'others_stay',
+  /** Before the things that the words may mean; the person chooses. */
+  'which_deed',
   'cannot_undo',
   'look_into',
   'which_operation',

@@ -57,6 +57,16 @@ export interface KeptWish {
   /** The words to name it by. */
   readonly words: string;
   readonly timesOffered: number;
+  /** What it comes to, where code knows: it is put to the person as soon as its turn has come. */
+  readonly call?: WishedCall;
+  /** Id of the confirmation whose yes it waits for; without that yes it is dropped. */
+  readonly after?: string;
+}
+
+/** A call that puts an action to the person. */
+export interface WishedCall {
+  readonly tool: string;
+  readonly input: JsonObject;
 }
 
 /** Where and when the person last wrote. Notices are sent there. */

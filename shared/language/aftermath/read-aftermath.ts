@@ -1,5 +1,5 @@
 import type { Claim, ClaimType, MessageContext, WordSpan } from '../../domain/reading.ts';
-import type { Aftermath } from '../../domain/understanding.ts';
+import type { Aftermath, DateTimeReading, Understood } from '../../domain/understanding.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { createLexicon } from '../text/lexicon.ts';
 import { neutralPunctuation, questionMarks } from '../text/neutral-signs.ts';
@@ -7,10 +7,13 @@ import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 
-type Role = Aftermath | 'beside';
+type Role = Aftermath | 'said' | 'deletion' | 'beside';
 
 /** When a message says several things, the earlier one is what it is about. */
-const ROLES: readonly Role[] = ['charge', 'withhold', 'undo', 'outcome', 'beside'];
+const ROLES: readonly Role[] = [
+  ...(['charge', 'amend', 'said', 'disown', 'withhold', 'undo', 'regret'] as const),
+  ...(['outcome', 'deletion', 'beside'] as const),
+];
 
 /** Longer messages tell a story, which nobody can answer from one operation. */
 const MAX_TOKENS = 24;
@@ -28,8 +31,8 @@ const details: ReadonlySet<ClaimType> = new Set([
 ]);
 
 /**
- * Tells whether a message only asks about what was done: how it stands, what it cost, or that it
- * shall not be. `undefined` when a word says anything else; one that nothing explains may name what
+ * Tells whether a message only asks about what was done: how it stands, what it cost, that it shall
+ * not be, or what it should have been. `undefined` when a word says anything else; one that nothing explains may name what
  * was done, where it occurs in what was `told` of it. Pure; never throws.
  */
 export function readAftermath(
@@ -44,16 +47,64 @@ export function readAftermath(
   const names = [...remainder, ...claims.filter(({ type }) => type === 'option')];
   const isHeard = (index: number) =>
     isWithin(names, index) && heard.has(tokens[index]?.folded ?? '');
+  const roles = readRoles(tokens, (index) => isDetail(claims, index) || isHeard(index));
+  const said = ROLES.find((role) => roles?.has(role) && stands(role, claims));
+  return toAftermath(said, claims, () => tellsOfDeletion(told, context));
+}
+
+/** What the words say, one phrase after the other; `undefined` when one says anything else. */
+function readRoles(
+  tokens: readonly Token[],
+  mayStand: (index: number) => boolean,
+): ReadonlySet<Role> | undefined {
   const roles = new Set<Role>();
   for (let index = 0; index < tokens.length; ) {
     const phrase = phrases.match(tokens, index);
     if (phrase !== undefined) roles.add(phrase.value);
-    else if (!isSign(tokens[index]) && !isDetail(claims, index) && !isHeard(index))
-      return undefined;
+    else if (!isSign(tokens[index]) && !mayStand(index)) return undefined;
     index = phrase?.end ?? index + 1;
   }
-  const said = ROLES.find((role) => roles.has(role));
-  return said === 'beside' ? undefined : said;
+  return roles;
+}
+
+function toAftermath(
+  role: Role | undefined,
+  claims: readonly Claim[],
+  wasDeletion: () => boolean,
+): Aftermath | undefined {
+  if (role === 'beside') return undefined;
+  if (role === 'deletion') return wasDeletion() ? 'outcome' : undefined;
+  if (role !== 'amend' && role !== 'said') return role;
+  // "Eran 60?" asks what was done.
+  return claims.some(({ type }) => type === 'question') ? 'outcome' : 'amend';
+}
+
+/** Leading words say something only of what they lead to. */
+function stands(role: Role, claims: readonly Claim[]): boolean {
+  if (role === 'amend') return hasValue(claims);
+  if (role !== 'said') return true;
+  const others = claims.filter(({ type }) => type === 'payee' || type === 'phone');
+  return others.length === 0 && hasValue(claims.filter(({ type }) => type === 'amount'));
+}
+
+/** "Eran 60"; "no era para Juan" only says what it should not have been. */
+function hasValue(claims: readonly Claim[]): boolean {
+  return claims.some((claim) => {
+    if (claim.type === 'amount') return claim.modifier !== 'negated';
+    if (claim.type === 'payee' || claim.type === 'phone') return !claim.isNegated;
+    return claim.type === 'moment' && isDay(claim.reading);
+  });
+}
+
+/** "Eran las tres" corrects no payment. */
+function isDay(reading: Understood<DateTimeReading>): boolean {
+  return reading.type === 'ok' && reading.value.type !== 'instant';
+}
+
+/** "Did you delete it?" asks about nothing else that was done. */
+function tellsOfDeletion(told: string, context: MessageContext): boolean {
+  const { claims } = readMessage(told, context);
+  return claims.some((claim) => claim.type === 'request' && claim.isDeleting === true);
 }
 
 /** A reference or a phone of something else; how its digits are grouped says nothing. */

@@ -8,6 +8,16 @@ export interface AftermathVocabulary {
   readonly withhold: readonly string[];
   /** It shall not have been: "cancel that payment", "quiero un reembolso". */
   readonly undo: readonly string[];
+  /** Leads to what it should have been, beside a value: "eran 60", "it was for my mom". */
+  readonly amend: readonly string[];
+  /** The same, beside an amount: "te dije 60"; of a person, it tells to whom. */
+  readonly said: readonly string[];
+  /** It was not the person who wanted it: "yo no autoricé eso", "that wasn't me". */
+  readonly disown: readonly string[];
+  /** Says only that something went wrong: "oops", "la regué". */
+  readonly regret: readonly string[];
+  /** Whether something was deleted: "ya lo borraste", "did you delete him". */
+  readonly deletion: readonly string[];
   /** Words that change nothing about it. */
   readonly beside: readonly string[];
 }

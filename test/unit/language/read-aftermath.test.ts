@@ -28,6 +28,18 @@ describe('readAftermath', () => {
     ['mejor q no se le mande a mi hermana', 'withhold'],
     ['mi plata no llegó, la mandé hace 3 días', 'outcome'],
     ['my money never came', 'outcome'],
+    ['no, eran 60', 'amend'],
+    ['perdón, era para mi hermana', 'amend'],
+    ['era para el viernes', 'amend'],
+    ['yo te dije 60', 'amend'],
+    ['the amount is wrong, it should be 8', 'amend'],
+    ['¿eran 60?', 'outcome'],
+    ['yo nunca autoricé eso', 'disown'],
+    ['i did not approve this', 'disown'],
+    ['uy no, la regué', 'regret'],
+    ['whoops', 'regret'],
+    ['me equivoqué de persona', 'undo'],
+    ['it was the wrong amount', 'undo'],
   ])('reads what is asked about something done: %s', (text, about) => {
     expect(readAftermath(text, context)).toBe(about);
   });
@@ -39,6 +51,12 @@ describe('readAftermath', () => {
     'did you see the weather?',
     'no',
     'gracias, muy amable',
+    'eso era todo',
+    'eran las tres',
+    'le dije a mi hermana',
+    'i asked for a loan for my house',
+    'ay no, se me olvidó pagar la renta',
+    'lo borraste?',
     '',
     'x '.repeat(3000),
   ])('is nothing when the message says anything else: %.40s', (text) => {
@@ -51,6 +69,8 @@ describe('readAftermath', () => {
     ['cancela el envío TXN-20260302-001', 'Envío TXN-20260302-001', 'undo'],
     ['cancela el envío TXN-20260302-001', 'Envío TXN-20260302-002', undefined],
     ['paga la luz otra vez', 'paga la luz', undefined],
+    ['ya lo borraste?', 'borra a Juan de mis destinatarios', 'outcome'],
+    ['ya lo borraste?', 'manda 50 a Juan', undefined],
   ])('%s, after «%s»: %s', (text, told, about) => {
     expect(readAftermath(text, context, told)).toBe(about);
   });

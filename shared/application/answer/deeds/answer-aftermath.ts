@@ -5,7 +5,7 @@ import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { findRunningFlow } from '../../flow/slots/read-slots.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import { callsOff } from '../../tools/calls-off.ts';
-import type { Deed } from '../../tools/find-deed.ts';
+import { type Deed, findFreshDeed } from '../../tools/find-deed.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import {
@@ -21,14 +21,14 @@ import { obey } from '../words/answer-command.ts';
 import { saysToCancel } from '../words/says-to-cancel.ts';
 import { askWhichOperation, lookUpNamed, offerIfMissed } from './answer-complaint.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
-import { findMeantDeed } from './find-meant-deed.ts';
-import { undoEarlier, undoNamed } from './undo-deed.ts';
+import { findMeantDeed, type MeantDeed } from './find-meant-deed.ts';
+import { undoDeed, undoEarlier, undoNamed } from './undo-deed.ts';
 
 /**
- * "Did it arrive?", "you charged me twice", "cancel that payment": a message that only asks about
- * what was done is answered from the last thing that was done in this conversation. While something
- * waits for the person, nothing of it has been done yet, and that is said. `undefined` for anything
- * else, and where nothing was done.
+ * "Did it arrive?", "you charged me twice", "cancel that payment", "oops": a message that is only
+ * about what was done is answered from the last thing that was done in this conversation. While
+ * something waits for the person, nothing of it has been done yet, and that is said. `undefined` for
+ * anything else, and where nothing was done.
  */
 export async function answerAftermath(
   turn: Turn,
@@ -36,14 +36,32 @@ export async function answerAftermath(
 ): Promise<TurnState | undefined> {
   const meant = findMeantDeed(turn, state);
   const about = meant?.about ?? readPlain(turn, state);
-  if (about === undefined) return undefined;
+  if (about === undefined || !mayMeanDeed(state, about)) return undefined;
   const noted = turn.record(state, 'aftermath-read', { about });
   const isBusy = currentFlow(state.session) !== undefined;
   if (isBusy && about !== 'charge') return answerInFlow(turn, noted, about);
   if (meant === undefined) return await answerUndone(turn, noted, about);
   const { deed } = meant;
-  const isToBeUndone = about === 'undo' || about === 'withhold';
-  return isToBeUndone ? await undoNamed(turn, noted, deed) : await lookUp(turn, noted, deed, about);
+  const isAsked = about === 'outcome' || about === 'charge';
+  return isAsked ? await lookUp(turn, noted, deed, about) : await takeBack(turn, noted, meant);
+}
+
+/** Puts the undoing to the person; whoever never wanted it hears what else there is to do. */
+async function takeBack(
+  turn: Turn,
+  state: TurnState,
+  { deed, about }: MeantDeed,
+): Promise<TurnState | undefined> {
+  if (about !== 'disown') return await undoNamed(turn, state, deed);
+  // "It wasn't me" names nobody whom anything was for.
+  const undone = await undoDeed(turn, state, deed);
+  const isPut = undone?.session.pendingConfirmation !== undefined;
+  return undone && isPut ? { ...undone, preface: [...undone.preface, 'disowned'] } : undone;
+}
+
+/** What it should have been is read elsewhere; "oops" an hour later is about something else. */
+function mayMeanDeed(state: TurnState, about: Aftermath): boolean {
+  return about === 'regret' ? findFreshDeed(state) !== undefined : about !== 'amend';
 }
 
 function readPlain(turn: Turn, state: TurnState): Aftermath | undefined {
@@ -59,7 +77,7 @@ async function answerUndone(
 ): Promise<TurnState | undefined> {
   if (about === 'charge') return tellUndone(turn, state);
   if (about === 'outcome') return await lookUpNamed(turn, state);
-  if (about !== 'undo') return undefined;
+  if (about !== 'undo' && about !== 'disown') return undefined;
   return (await undoEarlier(turn, state)) ?? askWhichOperation(turn, state);
 }
 

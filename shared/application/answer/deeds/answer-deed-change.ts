@@ -1,9 +1,13 @@
 import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
 import { callsOff } from '../../tools/calls-off.ts';
-import { findFreshDeed } from '../../tools/find-deed.ts';
+import { findFreshDeed, listDeeds } from '../../tools/find-deed.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { readWords } from '../read-intent.ts';
+import { callAfter } from './call-after.ts';
+import { keepCorrection, readCorrected } from './keep-correction.ts';
 import { undoDeed } from './undo-deed.ts';
 
 /** What may have been different. */
@@ -15,23 +19,35 @@ const values: ReadonlySet<ClaimType> = new Set([
 const others: ReadonlySet<ClaimType> = new Set(['addition', 'command', 'identifier'] as const);
 
 /**
- * "Change it to 180", "no era 50 sino 500", right after it was done: it is said that what is done
- * cannot be changed, and what can be done instead is put to the person. `undefined` for words that
- * correct nothing, and where nothing of money was done.
+ * "Change it to 180", "no era 50 sino 500", "eran 60", right after it was done: it is said that what
+ * is done cannot be changed, and its undoing is put to the person; after a yes to that, the same as
+ * it should have been. Where it was done like that, it is shown. `undefined` for words that correct nothing, and where nothing of money was
+ * done.
  */
 export async function answerDeedChange(
   turn: Turn,
   state: TurnState,
 ): Promise<TurnState | undefined> {
-  const deed = findFreshDeed(state);
+  const [deed] = findFreshDeed(state) === undefined ? [] : listDeeds(state);
   // What has no lookup, such as a saved name, is changed by its own tool.
   if (deed?.tool.lookedUpBy === undefined) return undefined;
   if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
-  if (!corrects(readWords(turn, state))) return undefined;
+  const isAmended = amends(turn, state);
+  if (!isAmended && !corrects(readWords(turn, state))) return undefined;
+  const corrected = readCorrected(turn, state, deed);
   const noted = turn.record(state, 'deed-change-read', { tool: deed.tool.name });
-  const isUndoable = deed.tool.undoneBy !== undefined;
-  const told = { ...noted, preface: [...noted.preface, 'done_already' as const] };
-  return await undoDeed(turn, isUndoable ? told : noted, deed);
+  if (corrected === 'as-done') {
+    return isAmended ? await callAfter(turn, noted, deed, deed.tool.lookedUpBy) : undefined;
+  }
+  const undone = await undoDeed(turn, noted, deed);
+  return undone && keepCorrection(undone, corrected);
+}
+
+/** "Eran 60", "it should have been 8". */
+export function amends(turn: Turn, state: TurnState): boolean {
+  const context = buildReadingContext(turn, state);
+  const text = unmaskText(turn, state);
+  return turn.world.understanding.readAftermath(text, context) === 'amend';
 }
 
 /** Something is put in the place of what was said, and no new order is given. */

@@ -36,7 +36,7 @@ export async function undoOther(
 }
 
 /** Whether the question is about this deed. */
-function isUndoneBy({ tool, result }: Deed, { input }: PendingConfirmation): boolean {
+export function isUndoneBy({ tool, result }: Deed, { input }: PendingConfirmation): boolean {
   const undo = tool.undoneBy && readFollowUp(tool.undoneBy, result);
   return undo !== undefined && Object.entries(undo).every(([name, value]) => input[name] === value);
 }

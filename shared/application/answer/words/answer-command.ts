@@ -18,6 +18,7 @@ import {
   withDraft,
   withSession,
 } from '../../turn-state/turn-state.ts';
+import { dropWishedCalls } from '../../wishes/follow-confirmation.ts';
 import { listPhrases } from '../list-phrases.ts';
 import type { Intent } from '../read-intent.ts';
 
@@ -150,5 +151,5 @@ function handOffToHuman(turn: Turn, state: TurnState): TurnState {
 /** Nothing waits for an answer any more. */
 function clearPending({ openQuestion: _left, ...state }: TurnState): TurnState {
   const { pendingConfirmation: _void, pendingQuestion: _dropped, ...session } = state.session;
-  return { ...state, session };
+  return { ...state, session: dropWishedCalls(session) };
 }

@@ -37,7 +37,7 @@ export function changeRequested(
 }
 
 /** The input that a claim changes, and its new value. */
-function toChange(
+export function toChange(
   schema: JsonObject,
   claim: Claim,
   currency: string,

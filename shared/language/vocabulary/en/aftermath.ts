@@ -18,6 +18,18 @@ const unwanted = splitPhrases("don't want | do not want | didn't want | did not 
     ),
 );
 
+/** "I never said yes to that". */
+const never = splitPhrases(
+  "didn't | did not | never | haven't | have not | hadn't | i didn't | i did not | i never | i haven't | i have not",
+);
+const wished = splitPhrases(
+  'authorize | authorized | authorise | authorised | approve | approved | ask for | asked for | ask you to do | asked you to do | request | requested | say yes | said yes | agree | agreed | confirm | confirmed | order | ordered | make | made | do | consent to | consented to',
+);
+const wishedObjects = ['', ...splitPhrases('it | that | this | to it | to that | any of this')];
+const disowned = never.flatMap((no) =>
+  wished.flatMap((verb) => wishedObjects.map((object) => `${no} ${verb} ${object}`.trim())),
+);
+
 /** "don't" is also written "dont". */
 function addPlainForms(phrases: readonly string[]): readonly string[] {
   return phrases.flatMap((phrase) => [phrase, phrase.replaceAll("'", '')]);
@@ -43,9 +55,29 @@ export const englishAftermath: AftermathVocabulary = {
     charged | charge me | did you charge | double charge | double charged | charges | billed me | bill me | you took | you take | debited | deducted
   `),
   undo: splitPhrases(`
-    cancel | cancel it | cancel that | cancel this | undo | undo it | undo that | reverse it | reverse that | take it back | call it off | stop it | refund | refunded | money back | wrong number | that was the wrong number | not the number | mistake | by mistake | call off | pull back | take back | get my money back | stop the transfer | stop that transfer | stop the payment | reverse | reverse the transfer | i dont want the | i don't want the | i no longer want the | i no longer want | i dont want my | dont want the | remove the | get rid of the | delete the | drop the | kill the
+    cancel | cancel it | cancel that | cancel this | undo | undo it | undo that | reverse it | reverse that | take it back | call it off | stop it | refund | refunded | money back | wrong number | that was the wrong number | wrong person | wrong recipient | wrong amount | wrong name | wrong one | amount was wrong | amount is wrong | not the right person | not the right amount | not the right one | remove that | remove it | take that off | scratch that | get rid of that | get rid of it | not the number | mistake | by mistake | call off | pull back | take back | get my money back | stop the transfer | stop that transfer | stop the payment | reverse | reverse the transfer | i dont want the | i don't want the | i no longer want the | i no longer want | i dont want my | dont want the | remove the | get rid of the | delete the | drop the | kill the
   `),
+  amend: addPlainForms(
+    splitPhrases(`
+      it was | they were | it was for | was for | it was to | should have been | should've been | should of been | it should be | should be | should have gone to | was supposed to be | were supposed to be | supposed to be | was supposed to go to | supposed to go to | supposed to be for | was meant to be | meant to be | was meant for | meant for | meant to go to | i meant | i meant to send | i meant to say | i meant to pay | meant to send
+    `),
+  ),
+  said: splitPhrases(
+    'i said | i told you | i told you to send | i asked for | i asked you for | i wanted',
+  ),
+  disown: addPlainForms([
+    ...disowned,
+    ...splitPhrases(
+      "it wasn't me | that wasn't me | this wasn't me | wasn't me | it was not me | that was not me | not me who sent | without my permission | without my consent | without my authorization | without asking me",
+    ),
+  ]),
+  regret: splitPhrases(
+    'oops | ooops | oopsie | woops | whoops | uh oh | oh no | oh shit | oh crap | oh my god what have i done | what have i done | my bad | my mistake | i messed up | i messed it up | i screwed up | i goofed | hit the wrong button | pressed the wrong button | tapped the wrong button | clicked the wrong button',
+  ),
+  deletion: splitPhrases(
+    'did you delete | did you remove | have you deleted | have you removed | is it deleted | was it deleted | is he deleted | is she deleted | is he gone | is she gone | it deleted | deleted | was deleted | got deleted',
+  ),
   beside: splitPhrases(`
-    never | i sent it | i paid it | also | too | as well | either | anymore | any more | after all | you know what | a | an | the | my | your | me | i | you | it | that | this | to | of | for | on | in | is | was | did | do | does | has | have | been | be | so | and | or | but | not | yet | already | now | just | really | still | wait | hey | hi | can | could | how much | how | why | what | did it | get | got | want | need | please | pls | nvm | never mind | twice | two | both | both of them | all of them | them | are they | were they | with them | times | two times | double | again | money | loan | credit | transfer | payment | top up | topup | bill | one | last | made | sent | paid | i just made | i just sent | i just paid | that i made | that i sent | seems | see | saw | is there | ok | okay | oh | no | yes | sorry | actually | rather | better | i sent | i sent to | that i sent to | what i sent | what i just sent | i made to | back | from
+    about | him | her | that was | which was | that was for | the one that was | never | i sent it | i paid it | also | too | as well | either | anymore | any more | after all | you know what | a | an | the | my | your | me | i | you | it | that | this | to | of | for | on | in | is | was | did | do | does | has | have | been | be | so | and | or | but | not | yet | already | now | just | really | still | wait | hey | hi | can | could | how much | how | why | what | did it | get | got | want | need | please | pls | nvm | never mind | twice | two | both | both of them | all of them | them | are they | were they | with them | times | two times | double | again | money | loan | credit | transfer | payment | top up | topup | bill | one | last | made | sent | paid | i just made | i just sent | i just paid | that i made | that i sent | seems | see | saw | is there | ok | okay | oh | no | yes | sorry | actually | rather | better | i sent | i sent to | that i sent to | what i sent | what i just sent | i made to | back | from
   `),
 };

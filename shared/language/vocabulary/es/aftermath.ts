@@ -30,6 +30,17 @@ const unwanted = [
   ...pronounced.flatMap((regret) => infinitives.map((verb) => `${regret} ${verb}`)),
 ];
 
+/** "Yo no autoricé eso", "nunca te dije que sí". */
+const never = splitPhrases('no | nunca | jamás | yo no | yo nunca | yo jamás');
+const wished = splitPhrases(
+  'autoricé | he autorizado | aprobé | confirmé | he confirmado | pedí | he pedido | solicité | acepté | ordené | di permiso | di mi permiso | di autorización | di mi autorización | dije que sí | dije sí | dije que lo hicieras | dije que lo mandaras | hice | hice eso | hice ese | hice esa',
+);
+const disowned = never.flatMap((no) =>
+  ['', ' lo', ' la', ' te', ' le', ' les', ' les he'].flatMap((object) =>
+    wished.map((verb) => `${no}${object} ${verb}`),
+  ),
+);
+
 export const spanishAftermath: AftermathVocabulary = {
   withhold: [
     ...unwanted,
@@ -46,12 +57,30 @@ export const spanishAftermath: AftermathVocabulary = {
   `),
   undo: addShortForms(
     splitPhrases(`
-    quiero que me regresen | que me regresen | que me la regresen | que me lo regresen | lo cancelo | la cancelo | cancelo | lo detengo | la detengo | lo paro | cancelar | cancelarlo | cancelarla | cancela | cancele | cancélalo | cancélala | cancélelo | cancélela | anular | anula | anularlo | anularla | anúlalo | anúlala | deshacer | deshacerlo | detenerlo | detenlo | páralo | reembolso | reembolsar | reembólsame | reembólsenme | devolución | devuélveme | devuélvanme | devuélvame | me devuelves | me devuelve | me devuelven | que me devuelvan | me regresas | me regresan | regrésame | regrésenme | me lo devuelven | no era ese | no era esa | no era ese número | número equivocado | número incorrecto | me equivoqué de número | me equivoqué | equivocado | equivocada | estaba mal | estaba mal el número | echar para atrás | echar pa atrás | echar atrás | dar para atrás | dar reversa | reversar | reversarlo | pare | paren | detenga | detengan | detén | detener | parar | anule | anulen | cancelen | cancelarle | regréseme | regréseme el dinero | regresarme | regréseme mi dinero | devuélvanmelo | devuélvemelo | ya no quiero lo de | ya no quiero el de | ya no quiero la de | ya no quiero lo del | ya no quiero el del | ya no quiero el | ya no quiero la | ya no lo quiero | ya no la quiero | quita el de | quita la de | quita lo de | quita el del | quítame el de | quítame lo de | borra el de | borra la de | borra lo de | borra el del | elimina el de | elimina la de | elimina lo de | elimina el del
+    quiero que me regresen | que me regresen | que me la regresen | que me lo regresen | lo cancelo | la cancelo | cancelo | lo detengo | la detengo | lo paro | cancelar | cancelarlo | cancelarla | cancela | cancele | cancélalo | cancélala | cancélelo | cancélela | anular | anula | anularlo | anularla | anúlalo | anúlala | deshacer | deshacerlo | detenerlo | detenlo | páralo | reembolso | reembolsar | reembólsame | reembólsenme | devolución | devuélveme | devuélvanme | devuélvame | me devuelves | me devuelve | me devuelven | que me devuelvan | me regresas | me regresan | regrésame | regrésenme | me lo devuelven | no era ese | no era esa | no era ese número | número equivocado | número incorrecto | me equivoqué de número | me equivoqué | me equivoqué de persona | me equivoqué de destinatario | me equivoqué de nombre | me equivoqué de monto | me equivoqué de cantidad | me equivoqué en el monto | me equivoqué en la cantidad | me equivoqué con el monto | me equivoqué con la cantidad | me confundí de persona | me confundí de número | me confundí de monto | persona equivocada | destinatario equivocado | monto equivocado | cantidad equivocada | monto incorrecto | cantidad incorrecta | no era esa cantidad | no era ese monto | no era esa persona | no era él | no era ella | no era para él | no era para ella | no era eso | quita eso | quita esa | quita ese | quítalo | quítala | quítame eso | equivocado | equivocada | estaba mal | estaba mal el número | echar para atrás | echar pa atrás | echar atrás | dar para atrás | dar reversa | reversar | reversarlo | pare | paren | detenga | detengan | detén | detener | parar | anule | anulen | cancelen | cancelarle | regréseme | regréseme el dinero | regresarme | regréseme mi dinero | devuélvanmelo | devuélvemelo | ya no quiero lo de | ya no quiero el de | ya no quiero la de | ya no quiero lo del | ya no quiero el del | ya no quiero el | ya no quiero la | ya no lo quiero | ya no la quiero | quita el de | quita la de | quita lo de | quita el del | quítame el de | quítame lo de | borra el de | borra la de | borra lo de | borra el del | elimina el de | elimina la de | elimina lo de | elimina el del
   `),
+  ),
+  amend: splitPhrases(`
+    era | eran | era de | eran de | era por | eran por | era para | eran para | era a | eran a | iba para | iban para | iba a ser | iban a ser | iba a | debía ser | debían ser | debió ser | debieron ser | debería ser | deberían ser | debía ir a | debía ser para | tenía que ser | tenían que ser | tenía que ser para | tendría que ser | tendrían que ser | quise decir | quería decir | la cantidad era | el monto era | la cantidad correcta era | la cantidad correcta es | el monto correcto es | el monto correcto era | lo correcto era
+  `),
+  said: splitPhrases(
+    'dije | te dije | le dije | yo dije | te había dicho | te pedí | le pedí | pedí | yo pedí | había pedido',
+  ),
+  disown: addShortForms([
+    ...disowned,
+    ...splitPhrases(
+      'no fui yo | yo no fui | no he sido yo | esa no fui yo | ese no fui yo | sin mi permiso | sin mi autorización | sin mi consentimiento | sin preguntarme',
+    ),
+  ]),
+  regret: splitPhrases(
+    'ups | upss | oops | ooops | uups | ay no | uy no | ay dios | dios mío | ay no qué hice | no qué hice | qué he hecho | ay qué hice | la regué | ya la regué | la cagué | la embarré | la fregué | metí la pata | me confundí | se me fue el dedo | se me fueron los dedos | me ganó el dedo | apreté mal | le piqué mal',
+  ),
+  deletion: splitPhrases(
+    'lo borraste | la borraste | los borraste | las borraste | borraste | lo eliminaste | la eliminaste | eliminaste | lo quitaste | la quitaste | quitaste | se borró | se eliminó | lo borraron | quedó borrado | quedó borrada | quedó eliminado | quedó eliminada | está borrado | está borrada | está eliminado | está eliminada | borrado | borrada',
   ),
   beside: addShortForms(
     splitPhrases(`
-    nel | nop | nunca | también | tampoco | además | sabes que | sabe que | siempre no | lo mandé | la mandé | los mandé | las mandé | lo envié | la envié | los envié | las envié | lo pagué | la pagué | lo deposité | la deposité | mandé | envié | deposité | transferí | mandé dinero | envié dinero | hice un envío | hice una transferencia | no llega | no le llega | no me llega | espera | esperate | espérate | la del | la de | el de | a | al | de | del | el | la | los | las | lo | le | les | mi | mis | un | una | y | o | u | que | qué | en | con | por | para | se | me | te | si | sí | no | ya | pero | oye | oiga | mire | mira | entonces | todavía | aún | ahora | ahorita | recién | hoy | bien | mal | cuánto | por qué | cómo | puedo | puede | puedes | podría | podrías | se puede | quiero | quisiera | necesito | pedir | hacer | dinero | plata | lana | feria | pisto | saldo | envío | envíos | transferencia | recarga | pago | recibo | giro | eso | ese | esa | esto | este | esta | acabo de hacer | acabo de mandar | acabo de enviar | acabo de pagar | acabas de hacer | que hice | que mandé | que envié | que pagué | que hiciste | hice | último | última | verdad | o no | o sea | otra vez | de verdad | dos | los dos | las dos | los tres | las tres | ambos | ambas | todos | todas | doble | ver | señor | señora | joven | vi | veo | salen | aparecen | mío | mía | era | eran | por eso | por ello | porfa | mejor | ay | uy | chin | híjole | entonces | acabo de hacerle | acabo de mandarle | lo que mandé | lo que le mandé | que le mandé | que le mande | lo que le mande | lo que mande | que le envié | que le envíe | que le acabo de hacer | que le acabo de mandar | que le acabo de enviar | por favor | porfavor | favor | préstamo | crédito
+    yo | perdón | perdona | perdone | disculpa | disculpe | que era | que eran | que era para | que era de | el que era | la que era | lo que era | que fue |     nel | nop | nunca | también | tampoco | además | sabes que | sabe que | siempre no | lo mandé | la mandé | los mandé | las mandé | lo envié | la envié | los envié | las envié | lo pagué | la pagué | lo deposité | la deposité | mandé | envié | deposité | transferí | mandé dinero | envié dinero | hice un envío | hice una transferencia | no llega | no le llega | no me llega | espera | esperate | espérate | la del | la de | el de | a | al | de | del | el | la | los | las | lo | le | les | mi | mis | un | una | y | o | u | que | qué | en | con | por | para | se | me | te | si | sí | no | ya | pero | oye | oiga | mire | mira | entonces | todavía | aún | ahora | ahorita | recién | hoy | bien | mal | cuánto | por qué | cómo | puedo | puede | puedes | podría | podrías | se puede | quiero | quisiera | necesito | pedir | hacer | dinero | plata | lana | feria | pisto | saldo | envío | envíos | transferencia | recarga | pago | recibo | giro | eso | ese | esa | esto | este | esta | acabo de hacer | acabo de mandar | acabo de enviar | acabo de pagar | acabas de hacer | que hice | que mandé | que envié | que pagué | que hiciste | hice | último | última | verdad | o no | o sea | otra vez | de verdad | dos | los dos | las dos | los tres | las tres | ambos | ambas | todos | todas | doble | ver | señor | señora | joven | vi | veo | salen | aparecen | mío | mía | por eso | por ello | porfa | mejor | ay | uy | chin | híjole | entonces | acabo de hacerle | acabo de mandarle | lo que mandé | lo que le mandé | que le mandé | que le mande | lo que le mande | lo que mande | que le envié | que le envíe | que le acabo de hacer | que le acabo de mandar | que le acabo de enviar | por favor | porfavor | favor | préstamo | crédito
   `),
   ),
 };

@@ -1,0 +1,82 @@
+import type { WishedCall } from '../../../domain/conversation/session.ts';
+import type { JsonValue } from '../../../domain/json.ts';
+import type { Claim } from '../../../domain/reading.ts';
+import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import type { ToldDeed } from '../../tools/find-deed.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { toLaterInput } from '../../values/to-later-input.ts';
+import { readWords } from '../read-intent.ts';
+import { toChange } from '../words/change-requested.ts';
+
+/** What words that correct a deed come to. */
+export type CorrectedDeed =
+  /** They name what was done. */
+  | 'as-done'
+  /** What was done is to be undone; its tool takes none of what they name. */
+  | 'otherwise'
+  /** The call that does it as it should have been. */
+  | WishedCall;
+
+/** Reads what a deed should have been: "eran 60", "it was for my mom", "era para el viernes". */
+export function readCorrected(turn: Turn, state: TurnState, deed: ToldDeed): CorrectedDeed {
+  const { currency } = buildReadingContext(turn, state);
+  const { claims } = readWords(turn, state);
+  const changes = claims.flatMap((claim) => {
+    const change =
+      claim.type === 'moment' ? undefined : toChange(deed.tool.inputSchema, claim, currency);
+    return change === undefined ? [] : [{ claim, change }];
+  });
+  const others = changes.filter(({ claim, change }) => !wasDone(deed, claim, change));
+  const { quote_id: _used, ...done } = deed.input;
+  const input = { ...done, ...Object.fromEntries(others.map(({ change }) => change)) };
+  const later = readLater(state, deed, claims);
+  if (later !== undefined) return { tool: later.tool, input: { ...input, ...later.input } };
+  if (others.length > 0) return { tool: deed.tool.name, input };
+  return changes.length > 0 ? 'as-done' : 'otherwise';
+}
+
+/** The day that it should have been, which may be for another tool. */
+function readLater(
+  { catalogue }: TurnState,
+  { tool, input }: ToldDeed,
+  claims: readonly Claim[],
+): WishedCall | undefined {
+  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const known = tools.flatMap((each) => (each.kind === 'action' ? (each.laterBy ?? []) : []));
+  const laterBy = tool.laterBy ?? known.find((each) => each.tool === tool.name);
+  const moments = claims.filter((claim) => claim.type === 'moment' && !claim.isNow);
+  const given = laterBy && toLaterInput(laterBy, moments)?.[laterBy.tool];
+  if (laterBy === undefined || given === undefined) return undefined;
+  const isDone = Object.entries(given).every(([name, value]) => input[name] === value);
+  return isDone ? undefined : { tool: laterBy.tool, input: given };
+}
+
+/** "Eran 50", where 50 were sent. */
+function wasDone(
+  { input, told }: ToldDeed,
+  claim: Claim,
+  [name, value]: readonly [string, JsonValue],
+): boolean {
+  if (claim.type !== 'payee') return input[name] === value;
+  const { reading } = claim;
+  if (reading.type === 'ok' && reading.value.id === input[name]) return true;
+  const last = foldPhrase(claim.name).split(' ').at(-1) ?? '';
+  return foldPhrase(told).split(' ').includes(last);
+}
+
+/** The turn that puts the undoing, with what shall be put after a yes to it. */
+export function keepCorrection(
+  state: TurnState,
+  corrected: Exclude<CorrectedDeed, 'as-done'>,
+): TurnState {
+  const { session, text, preface } = state;
+  const { pendingConfirmation: pending, wishes = [] } = session;
+  if (pending === undefined) return state;
+  if (corrected === 'otherwise') return { ...state, preface: [...preface, 'done_already'] };
+  const wish = { order: text, words: text, timesOffered: 0, call: corrected, after: pending.id };
+  const others = wishes.filter(({ after }) => after !== pending.id);
+  const kept = withSession(state, { ...session, wishes: [wish, ...others] });
+  return { ...kept, preface: [...preface, 'done_already_then'] };
+}

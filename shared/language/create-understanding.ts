@@ -1,5 +1,5 @@
 import type { Understanding } from '../application/ports/understanding.ts';
-import { readAftermath } from './aftermath/read-aftermath.ts';
+import { namesSeveral, readAftermath } from './aftermath/read-aftermath.ts';
 import { readDeedClaim } from './claims/read-deed-claim.ts';
 import { saysItMissed } from './claims/says-it-missed.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
@@ -32,6 +32,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readConfirmation,
     readMessage: rememberReadings(readMessage),
     readAftermath,
+    namesSeveral,
     readWishes,
     refersBack,
     isPersonName,

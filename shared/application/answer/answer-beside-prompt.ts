@@ -10,7 +10,8 @@ import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerAftermath } from './deeds/answer-aftermath.ts';
 import { keepCorrection, readCorrected } from './deeds/keep-correction.ts';
-import { isUndoneBy, undoOther } from './deeds/undo-other.ts';
+import { isUndoneBy } from './deeds/list-undoable.ts';
+import { undoOther } from './deeds/undo-other.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import { saysToCancel } from './words/says-to-cancel.ts';
 

@@ -40,6 +40,8 @@ export interface Understanding {
    * was `told` of it: "cancel the light", after a bill was paid that was called so.
    */
   readAftermath(text: string, context: MessageContext, told?: string): Aftermath | undefined;
+  /** Whether words about what was done are about all of it, or about both. */
+  namesSeveral(text: string): boolean;
   /**
    * The wishes of a message, in its order. One, or none, when nobody can tell with certainty where
    * one ends and the next begins.

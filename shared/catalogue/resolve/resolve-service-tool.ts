@@ -45,13 +45,26 @@ export function resolveServiceTool(
     ...tool,
     kind: 'action',
     ...(confirmation ? { confirmation } : {}),
+    ...resolveUndo(context, place, authored.undone_by),
     ...resolveFollowUps(authored),
   };
 }
 
+/** The call that undoes the action, with its own words for the button that chooses it. */
+function resolveUndo(
+  context: CheckContext,
+  place: Place,
+  authored: Extract<AuthoredServiceTool, { kind: 'action' }>['undone_by'],
+): Pick<ActionTool, 'undoneBy'> {
+  if (authored === undefined) return {};
+  const { label, ...call } = authored;
+  if (label === undefined) return { undoneBy: call };
+  const text = resolveText(context, below(place, 'undone_by', 'label'), label);
+  return { undoneBy: { ...call, label: text } };
+}
+
 /** What the person may want after the action was done. */
 function resolveFollowUps({
-  undone_by: undoneBy,
   looked_up_by: lookedUpBy,
   listed_by: listedBy,
   repeated_by: repeatedBy,
@@ -59,7 +72,6 @@ function resolveFollowUps({
   keeps,
 }: Extract<AuthoredServiceTool, { kind: 'action' }>): Partial<ActionTool> {
   return {
-    ...(undoneBy && { undoneBy }),
     ...(lookedUpBy && { lookedUpBy }),
     ...(listedBy && { listedBy }),
     ...(repeatedBy && { repeatedBy }),

@@ -9,6 +9,9 @@ const followUpSchema = z.strictObject({
   set: z.record(dataKeySchema, z.union([z.string(), z.number(), z.boolean()])).exactOptional(),
 });
 
+/** What undoes an action, and how the action is named where several may be meant. */
+const undoSchema = followUpSchema.extend({ label: textSchema.exactOptional() });
+
 /** Buttons below what is told of a result or an event: one, or one per item of a list in it. */
 export const followUpOffersSchema = z.array(
   z.strictObject({
@@ -61,7 +64,7 @@ const actionToolSchema = z.strictObject({
   ...serviceTool,
   kind: z.literal('action'),
   /** The tool that "cancel it" after this one calls. */
-  undone_by: followUpSchema.exactOptional(),
+  undone_by: undoSchema.exactOptional(),
   /** What of its result the session keeps: the time zone where the person is. */
   keeps: z.strictObject({ timezone: dataPathSchema }).exactOptional(),
   /** The lookup that tells how it stands: "did it arrive?" */

@@ -57,6 +57,11 @@ export interface FollowUpCall {
   readonly set?: JsonObject;
 }
 
+/** The call that undoes an action, and the words that tell the action from others like it. */
+export interface UndoCall extends FollowUpCall {
+  readonly label?: LocalizedText;
+}
+
 /** The tool that does an action again, and its inputs for another person and another amount. */
 export interface RepetitionCall {
   readonly tool: string;
@@ -76,7 +81,7 @@ export interface ActionTool extends ServiceTool {
   readonly kind: 'action';
   readonly confirmation?: ConfirmationDefinition;
   /** What "cancel it" after it means. */
-  readonly undoneBy?: FollowUpCall;
+  readonly undoneBy?: UndoCall;
   /** Path into the result of the IANA zone that the session keeps. */
   readonly keepsTimezone?: string;
   /** What "did it arrive?" after it means. */

@@ -7,12 +7,12 @@ import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 
-type Role = Aftermath | 'said' | 'deletion' | 'beside';
+type Role = Aftermath | 'said' | 'deletion' | 'several' | 'beside';
 
 /** When a message says several things, the earlier one is what it is about. */
 const ROLES: readonly Role[] = [
   ...(['charge', 'amend', 'said', 'disown', 'withhold', 'undo', 'regret'] as const),
-  ...(['outcome', 'deletion', 'beside'] as const),
+  ...(['outcome', 'deletion', 'several', 'beside'] as const),
 ];
 
 /** Longer messages tell a story, which nobody can answer from one operation. */
@@ -22,6 +22,10 @@ const phrases = createLexicon<Role>(
   ROLES.flatMap((role) =>
     languages.flatMap(({ aftermath }) => aftermath[role].map((phrase) => [phrase, role] as const)),
   ),
+);
+
+const severalWords = createLexicon(
+  languages.flatMap(({ aftermath }) => aftermath.several.map((phrase) => [phrase, true] as const)),
 );
 
 /** What may be named beside it: whom, how much, when. */
@@ -52,6 +56,12 @@ export function readAftermath(
   return toAftermath(said, claims, () => tellsOfDeletion(told, context));
 }
 
+/** Whether words are about all of it, or about both: "cancela todo", "how are my transfers". */
+export function namesSeveral(text: string): boolean {
+  const tokens = tokenise(normaliseText(text).text);
+  return tokens.some((_token, index) => severalWords.match(tokens, index) !== undefined);
+}
+
 /** What the words say, one phrase after the other; `undefined` when one says anything else. */
 function readRoles(
   tokens: readonly Token[],
@@ -72,7 +82,7 @@ function toAftermath(
   claims: readonly Claim[],
   wasDeletion: () => boolean,
 ): Aftermath | undefined {
-  if (role === 'beside') return undefined;
+  if (role === 'several' || role === 'beside') return undefined;
   if (role === 'deletion') return wasDeletion() ? 'outcome' : undefined;
   if (role !== 'amend' && role !== 'said') return role;
   // "Eran 60?" asks what was done.

@@ -18,6 +18,8 @@ export interface AftermathVocabulary {
   readonly regret: readonly string[];
   /** Whether something was deleted: "ya lo borraste", "did you delete him". */
   readonly deletion: readonly string[];
+  /** All of it, or both: "todo", "los dos", "my transfers". */
+  readonly several: readonly string[];
   /** Words that change nothing about it. */
   readonly beside: readonly string[];
 }

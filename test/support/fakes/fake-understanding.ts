@@ -20,6 +20,9 @@ export const fakeUnderstanding: Understanding = {
   readAftermath() {
     return undefined;
   },
+  namesSeveral() {
+    return false;
+  },
   readWishes(text) {
     return text
       .split(' AND ')

@@ -22,7 +22,9 @@ import { saysToCancel } from '../words/says-to-cancel.ts';
 import { askWhichOperation, lookUpNamed, offerIfMissed } from './answer-complaint.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
 import { findMeantDeed, type MeantDeed } from './find-meant-deed.ts';
+import { listStanding } from './list-undoable.ts';
 import { undoDeed, undoEarlier, undoNamed } from './undo-deed.ts';
+import { askWhichDeed, undoAll } from './undo-several.ts';
 
 /**
  * "Did it arrive?", "you charged me twice", "cancel that payment", "oops": a message that is only
@@ -50,13 +52,21 @@ export async function answerAftermath(
 async function takeBack(
   turn: Turn,
   state: TurnState,
-  { deed, about }: MeantDeed,
+  { deed, about, alike }: MeantDeed,
 ): Promise<TurnState | undefined> {
+  const several = namesAll(turn, state)
+    ? await undoAll(turn, state)
+    : askWhichDeed(turn, state, alike.filter(isAmong(listStanding(state))));
+  if (several !== undefined) return several;
   if (about !== 'disown') return await undoNamed(turn, state, deed);
   // "It wasn't me" names nobody whom anything was for.
   const undone = await undoDeed(turn, state, deed);
   const isPut = undone?.session.pendingConfirmation !== undefined;
   return undone && isPut ? { ...undone, preface: [...undone.preface, 'disowned'] } : undone;
+}
+
+function isAmong(deeds: readonly Deed[]) {
+  return ({ result }: Deed) => deeds.some((each) => each.result === result);
 }
 
 /** What it should have been is read elsewhere; "oops" an hour later is about something else. */
@@ -148,10 +158,11 @@ async function lookUp(
   return told && about === 'outcome' ? offerIfMissed(turn, told) : told;
 }
 
-/** "Did both arrive?" is about more than the last one. */
+/** "Did both arrive?", "how are my transfers" are about more than the last one. */
 function namesAll(turn: Turn, state: TurnState): boolean {
   const { claims } = readWords(turn, state);
-  return claims.some((claim) => claim.type === 'position' && claim.position === 'all');
+  const isAll = claims.some((claim) => claim.type === 'position' && claim.position === 'all');
+  return isAll || turn.world.understanding.namesSeveral(unmaskText(turn, state));
 }
 
 /** What is done at once has no later outcome: its receipt is the answer. */

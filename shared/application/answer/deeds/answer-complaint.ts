@@ -3,6 +3,7 @@ import type { Claim } from '../../../domain/reading.ts';
 import { namesMain } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { readWords } from '../read-intent.ts';
 import { callInAgentOf } from './call-after.ts';
 import { offerColleague } from './offer-colleague.ts';
@@ -13,8 +14,9 @@ import { offerColleague } from './offer-colleague.ts';
  */
 export async function lookUpNamed(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const tools = Object.values(state.catalogue.agents).flatMap((agent) => agent.tools);
-  const tool = tools.find((each) => isLookedUp(each) && namesMain(turn, state, each));
-  const lookup = tool?.kind === 'action' ? tool.lookedUpBy : undefined;
+  const tool = tools.filter(isLookedUp).find((each) => namesMain(turn, state, each));
+  const isSeveral = turn.world.understanding.namesSeveral(unmaskText(turn, state));
+  const lookup = isSeveral ? (tool?.listedBy ?? tool?.lookedUpBy) : tool?.lookedUpBy;
   if (tool === undefined || lookup === undefined) return undefined;
   const shown = await callInAgentOf(turn, state, tool.name, lookup.tool, lookup.set ?? {});
   return shown && offerIfMissed(turn, shown);

@@ -34,7 +34,8 @@ export async function callInAgentOf(
   return answered.draft === undefined ? undefined : answered;
 }
 
-function enterAgentOf(turn: Turn, state: TurnState, tool: string): TurnState {
+/** The turn in the agent that has a tool, in front of whatever runs. */
+export function enterAgentOf(turn: Turn, state: TurnState, tool: string): TurnState {
   if (findTool(state, tool) !== undefined) return state;
   const agents = Object.entries(state.catalogue.agents);
   const [agentId] = agents.find(([, { tools }]) => tools.some(({ name }) => name === tool)) ?? [];

@@ -13,6 +13,8 @@ import { readWords } from '../read-intent.ts';
 export interface MeantDeed {
   readonly deed: ToldDeed;
   readonly about: Aftermath;
+  /** All that the words name alike, newest first: "the one for Friday", of two for that day. */
+  readonly alike: readonly ToldDeed[];
 }
 
 /**
@@ -33,8 +35,12 @@ export function findMeantDeed(turn: Turn, state: TurnState): MeantDeed | undefin
     meant.some(({ deed }) => tellsOf(deed, [detail])),
   );
   const told = meant.filter(({ deed }) => tellsOf(deed, details));
-  const named = details.length > 0 && told.length > 0 ? told : meant;
-  return named.find(({ isMain }) => isMain) ?? named[0];
+  const isNamed = details.length > 0 && told.length > 0;
+  const named = isNamed ? told : meant;
+  const chosen = named.find(({ isMain }) => isMain) ?? named[0];
+  if (chosen === undefined) return undefined;
+  const alike = isNamed ? named.filter(({ isMain }) => isMain === chosen.isMain) : [chosen];
+  return { ...chosen, alike: alike.map(({ deed }) => deed) };
 }
 
 const detailing: ReadonlySet<ClaimType> = new Set(['payee', 'amount', 'moment', 'phone'] as const);

@@ -27,8 +27,10 @@ import { answerSlots, keepUnread } from '../answer-slots.ts';
 import { answerAftermath } from '../deeds/answer-aftermath.ts';
 import { answerCrossing } from '../deeds/answer-crossing.ts';
 import { answerDeedChange } from '../deeds/answer-deed-change.ts';
+import { answerOtherDeed } from '../deeds/answer-other-deed.ts';
 import { answerRepetition } from '../deeds/answer-repetition.ts';
 import { answerSettingChange } from '../deeds/answer-setting-change.ts';
+import { chooseDeed } from '../deeds/choose-deed.ts';
 import { chooseOption } from '../offer/choose-option.ts';
 import { readTypedOption } from '../offer/read-typed-option.ts';
 import { takeOfferWithMore } from '../offer/take-offer-with-more.ts';
@@ -140,7 +142,9 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
     answerReported(turn, state, reading) ??
     (await answerCrossing(turn, state, reading)) ??
     (await answerFact(turn, state)) ??
+    (await chooseDeed(turn, state)) ??
     (await answerAftermath(turn, state)) ??
+    (await answerOtherDeed(turn, state)) ??
     (await answerRepetition(turn, state)) ??
     (await answerSettingChange(turn, state)) ??
     (await answerDeedChange(turn, state)) ??

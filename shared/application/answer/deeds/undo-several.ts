@@ -1,0 +1,82 @@
+import type { OfferedOption } from '../../../domain/conversation/offer.ts';
+import { findTool } from '../../tools/available-tools.ts';
+import type { ToldDeed } from '../../tools/find-deed.ts';
+import { namesOtherThan } from '../../tools/names-other-than.ts';
+import { renderText } from '../../turn-state/render-text.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
+import { enterAgentOf } from './call-after.ts';
+import { findUndoable, listStanding, type UndoableDeed } from './list-undoable.ts';
+import { undoDeed } from './undo-deed.ts';
+
+/**
+ * "Cancel both", "cancela todo": the undoing of the newest is put, and the others wait for their
+ * turn, each with a yes of its own. What cannot be undone is told. `undefined` where there is
+ * nothing to choose from.
+ */
+export async function undoAll(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
+  const meant = listStanding(state).filter(
+    ({ tool }) => tool.lookedUpBy !== undefined && !namesOtherThan(turn, state, tool),
+  );
+  const undoable = findUndoable(meant);
+  if (meant.length < 2) return undefined;
+  const put = await undoInTurn(turn, state, undoable);
+  const isPartial = put !== undefined && undoable.length < meant.length;
+  return isPartial ? { ...put, preface: ['others_stay', ...put.preface] } : put;
+}
+
+/** Puts the undoing of the newest of these, and keeps the others for their turn. */
+export async function undoInTurn(
+  turn: Turn,
+  state: TurnState,
+  [first, ...others]: readonly UndoableDeed[],
+): Promise<TurnState | undefined> {
+  if (first === undefined) return undefined;
+  const put = await undoDeed(turn, keepUndoings(state, others), first);
+  return put && others.length > 0 ? { ...put, preface: [...put.preface, 'undo_one_by_one'] } : put;
+}
+
+/** The undoing of the others, as wishes: each is put when the one before is answered. */
+function keepUndoings(state: TurnState, deeds: readonly UndoableDeed[]): TurnState {
+  const { session, text } = state;
+  const undoings = deeds.map(({ undo, undoInput }) => ({
+    order: text,
+    words: text,
+    timesOffered: 0,
+    call: { tool: undo.tool, input: undoInput },
+  }));
+  const wishes = [...undoings, ...(session.wishes ?? [])];
+  return wishes.length === 0 ? state : withSession(state, { ...session, wishes });
+}
+
+/**
+ * Asks which of several deeds that the words name alike is to be undone. `undefined` where they
+ * have no words of their own to choose by, or are of different agents.
+ */
+export function askWhichDeed(
+  turn: Turn,
+  before: TurnState,
+  deeds: readonly ToldDeed[],
+): TurnState | undefined {
+  const [first, second] = deeds;
+  if (first === undefined || second === undefined) return undefined;
+  const state = enterAgentOf(turn, before, first.tool.name);
+  const options = findUndoable(deeds).flatMap((deed) => offer(turn, state, deed));
+  if (options.length < deeds.length) return undefined;
+  // The last one of the list is the last one that was done.
+  const listed = options.toReversed();
+  const lines = listed.map(({ label }, index) => `${index + 1}. ${label}`);
+  const noted = turn.record({ ...state, hasUnreadWords: false }, 'deeds-offered', {});
+  return withDraft(noted, [engineText(noted, 'which_deed'), '', ...lines].join('\n'), listed);
+}
+
+function offer(
+  turn: Turn,
+  state: TurnState,
+  { undo, undoInput, result }: UndoableDeed,
+): readonly OfferedOption[] {
+  if (undo.label === undefined || findTool(state, undo.tool) === undefined) return [];
+  const label = renderText(turn, state, undo.label, result);
+  const action = { type: 'call-tool', tool: undo.tool, input: undoInput } as const;
+  return [{ reference: turn.world.ids.secret(), label, action }];
+}

@@ -97,6 +97,13 @@ describe('a transfer that should have been otherwise', () => {
     expect(put.text).toContain('¿Confirmas enviar $70.00 USD a María García');
   });
 
+  it('is only put to be undone where the words name two people', async () => {
+    const { talk } = await openWithTransfer();
+    const { session, text } = await talk.say('era para Juan', 'perdón, era para mi hermano Juan');
+    expect(session.pendingConfirmation?.tool).toBe('cancel_transfer');
+    expect(text).toContain('Eso ya está hecho');
+  });
+
   it('is not sent anew by a second yes that was written with the first', async () => {
     const { talk, counts } = await openWithTransfer();
     await talk.say('eran 60');

@@ -1,11 +1,12 @@
 import type { WishedCall } from '../../../domain/conversation/session.ts';
-import type { JsonValue } from '../../../domain/json.ts';
+import type { JsonObject, JsonValue } from '../../../domain/json.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import type { ToldDeed } from '../../tools/find-deed.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { listInputs } from '../../values/list-inputs.ts';
 import { toLaterInput } from '../../values/to-later-input.ts';
 import { readWords } from '../read-intent.ts';
 import { toChange } from '../words/change-requested.ts';
@@ -29,12 +30,22 @@ export function readCorrected(turn: Turn, state: TurnState, deed: ToldDeed): Cor
     return change === undefined ? [] : [{ claim, change }];
   });
   const others = changes.filter(({ claim, change }) => !wasDone(deed, claim, change));
-  const { quote_id: _used, ...done } = deed.input;
-  const input = { ...done, ...Object.fromEntries(others.map(({ change }) => change)) };
+  const given = Object.fromEntries(others.map(({ change }) => change));
+  // "It was for María. No, for Juan": whoever names two has not said which.
+  if (Object.keys(given).length < others.length) return 'otherwise';
+  const input = { ...leaveOut(deed, Object.keys(given)), ...given };
   const later = readLater(state, deed, claims);
   if (later !== undefined) return { tool: later.tool, input: { ...input, ...later.input } };
   if (others.length > 0) return { tool: deed.tool.name, input };
   return changes.length > 0 ? 'as-done' : 'otherwise';
+}
+
+/** What was done, without its quote; a new amount replaces whichever amount was fixed. */
+function leaveOut({ tool, input }: ToldDeed, changed: readonly string[]): JsonObject {
+  const amounts = listInputs(tool.inputSchema, 'money');
+  const isNewAmount = amounts.some((name) => changed.includes(name));
+  const left = new Set(['quote_id', ...(isNewAmount ? amounts : [])]);
+  return Object.fromEntries(Object.entries(input).filter(([name]) => !left.has(name)));
 }
 
 /** The day that it should have been, which may be for another tool. */

@@ -8,8 +8,8 @@ import { answerWish } from '../wishes/take-wish.ts';
 
 /**
  * After a wish that only asked to be told something, the next one at once: "dime mi saldo y
- * recárgale 100 a mi mamá". What was told stands before the answer to it. A wish whose call is known
- * is put as soon as nothing else is under way: the other one of "cancel both".
+ * recárgale 100 a mi mamá". What was told stands before the answer to it. A wish whose call is
+ * known is put as soon as nothing else is under way: the other one of "cancel both".
  */
 export async function goOnWithWishes(turn: Turn, before: TurnState): Promise<TurnState> {
   const state = withSession(before, dropStrandedWishes(before.session));
@@ -22,7 +22,9 @@ export async function goOnWithWishes(turn: Turn, before: TurnState): Promise<Tur
   return goOnWithWishes(turn, await runRoutingChain(turn, answerWish(turn, told, 'take')));
 }
 
-/** What the wish comes to is put to the person below what was told; nothing is done without a yes. */
+/**
+ * What the wish comes to is put to the person below what was told; nothing is done without a yes.
+ */
 async function putNext(turn: Turn, state: TurnState): Promise<TurnState> {
   const { draft, session } = state;
   const [wish, ...others] = session.wishes ?? [];

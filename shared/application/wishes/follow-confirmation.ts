@@ -1,6 +1,9 @@
 import type { KeptWish, Session } from '../../domain/conversation/session.ts';
 
-/** The session once a confirmation was agreed to: the wishes that waited for it may have their turn. */
+/**
+ * The session once a confirmation was agreed to: the wishes that waited for it may have their
+ * turn.
+ */
 export function releaseWishes(session: Session, confirmationId: string): Session {
   return withWishes(
     session,

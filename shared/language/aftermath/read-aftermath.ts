@@ -35,9 +35,10 @@ const details: ReadonlySet<ClaimType> = new Set([
 ]);
 
 /**
- * Tells whether a message only asks about what was done: how it stands, what it cost, that it shall
- * not be, or what it should have been. `undefined` when a word says anything else; one that nothing explains may name what
- * was done, where it occurs in what was `told` of it. Pure; never throws.
+ * Tells whether a message only asks about what was done: how it stands, what it cost, that it
+ * shall not be, or what it should have been. `undefined` when a word says anything else; one that
+ * nothing explains may name what was done, where it occurs in what was `told` of it. Pure; never
+ * throws.
  */
 export function readAftermath(
   text: string,

@@ -29,8 +29,8 @@ import { askWhichDeed, undoAll } from './undo-several.ts';
 /**
  * "Did it arrive?", "you charged me twice", "cancel that payment", "oops": a message that is only
  * about what was done is answered from the last thing that was done in this conversation. While
- * something waits for the person, nothing of it has been done yet, and that is said. `undefined` for
- * anything else, and where nothing was done.
+ * something waits for the person, nothing of it has been done yet, and that is said. `undefined`
+ * for anything else, and where nothing was done.
  */
 export async function answerAftermath(
   turn: Turn,

@@ -19,10 +19,10 @@ const values: ReadonlySet<ClaimType> = new Set([
 const others: ReadonlySet<ClaimType> = new Set(['addition', 'command', 'identifier'] as const);
 
 /**
- * "Change it to 180", "no era 50 sino 500", "eran 60", right after it was done: it is said that what
- * is done cannot be changed, and its undoing is put to the person; after a yes to that, the same as
- * it should have been. Where it was done like that, it is shown. `undefined` for words that correct nothing, and where nothing of money was
- * done.
+ * "Change it to 180", "no era 50 sino 500", "eran 60", right after it was done: it is said that
+ * what is done cannot be changed, and its undoing is put to the person; after a yes to that, the
+ * same as it should have been. Where it was done like that, it is shown. `undefined` for words
+ * that correct nothing, and where nothing of money was done.
  */
 export async function answerDeedChange(
   turn: Turn,

@@ -2,7 +2,7 @@ import type { Language } from '../../domain/localized-text.ts';
 import { foldLetters } from '../text/fold-letters.ts';
 import { lazily } from '../text/lazily.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { type Token, tokenise } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 
 /** Guesses a language from letter statistics. Returns `undefined` when it is not sure. */
@@ -96,4 +96,20 @@ export function readLanguage(text: string, supported: readonly Language[]): Lang
     leading: leads ? first.language : undefined,
     words: words.length,
   };
+}
+
+/**
+ * The language of a message that has words of several: the one with the most listed words, or
+ * `undefined` when none leads. Single letters do not count, because "a" and "y" are in both.
+ */
+export function findLeadingLanguage(tokens: readonly Token[]): Language | undefined {
+  const words = tokens.filter(({ type, folded }) => type === 'word' && folded.length > 1);
+  const counts = wordLists()
+    .map(({ language, words: list }) => ({
+      language,
+      count: words.filter(({ folded }) => list.has(folded)).length,
+    }))
+    .sort((left, right) => right.count - left.count);
+  const [first, second] = counts;
+  return first !== undefined && first.count > (second?.count ?? 0) ? first.language : undefined;
 }

@@ -11,7 +11,7 @@ export interface NumberSpan extends CardinalSpan {
 
 export interface NumberContext {
   readonly groupMark: string | undefined;
-  /** The person's language, for words that are numbers in only one language. */
+  /** Language of the words, for those that are numbers in only one language. */
   readonly language: string;
 }
 

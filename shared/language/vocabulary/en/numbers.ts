@@ -47,7 +47,7 @@ export const englishNumbers: NumberVocabulary = {
   tensJoin: ['-'],
   hundredsJoin: ['and'],
   gluedTensJoin: [''],
-  falseFriends: [],
+  falseFriends: [['ten', 'es']],
   notNumbers: [],
   doubtfulScale: splitPhrases('m | mm'),
   spelling: (folded) => folded,

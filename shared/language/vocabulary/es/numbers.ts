@@ -66,7 +66,11 @@ export const spanishNumbers: NumberVocabulary = {
   tensJoin: splitPhrases('y | i'),
   hundredsJoin: [],
   gluedTensJoin: splitPhrases('i | y'),
-  falseFriends: [['once', 'en']],
+  falseFriends: [
+    ['once', 'en'],
+    ['dies', 'en'],
+    ['quince', 'en'],
+  ],
   notNumbers: splitPhrases('siento | dose'),
   doubtfulScale: splitPhrases('m | mm | mill'),
   spelling: (folded) =>

@@ -84,12 +84,16 @@ export type ClaimContent =
     }
   /** Digits that are no amount and no phone: an account, a bill, a reference. */
   | { readonly type: 'identifier'; readonly digits: string }
-  /** A day, a time, or a repetition (`isRepeated`). `isNow` is "ahora", "right away". */
+  /**
+   * A day, a time, or a repetition (`isRepeated`). `isNow` is "ahora", "right away"; `isSoon` is "in
+   * a bit", which alone puts off an answer.
+   */
   | {
       readonly type: 'moment';
       readonly reading: Understood<DateTimeReading>;
       readonly isNow: boolean;
       readonly isRepeated: boolean;
+      readonly isSoon?: true;
     }
   /** An ISO 3166 code. */
   | { readonly type: 'country'; readonly code: string }

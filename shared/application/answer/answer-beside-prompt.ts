@@ -1,5 +1,5 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import type { ClaimType, Reading } from '../../domain/reading.ts';
+import type { ClaimType } from '../../domain/reading.ts';
 import type { Aftermath } from '../../domain/understanding.ts';
 import { callsOff } from '../tools/calls-off.ts';
 import { findDeed, listDeeds } from '../tools/find-deed.ts';
@@ -13,6 +13,7 @@ import { keepCorrection, readCorrected } from './deeds/keep-correction.ts';
 import { isUndoneBy } from './deeds/list-undoable.ts';
 import { undoOther } from './deeds/undo-other.ts';
 import { readIntent, readWords } from './read-intent.ts';
+import { asksToWait } from './words/asks-to-wait.ts';
 import { saysToCancel } from './words/says-to-cancel.ts';
 
 /** "Never mind, cancel that payment", where a payment waits for its yes. */
@@ -22,19 +23,10 @@ function callsOffPending(turn: Turn, state: TurnState, pending: PendingConfirmat
   return tool !== undefined && saysToCancel(turn, state, tool);
 }
 
-/** What "no, wait a moment, please" is made of. */
-const waiting: ReadonlySet<ClaimType> = new Set(['answer', 'courtesy', 'filler', 'mood']);
-
-/** "Wait", "no, hold on": neither a yes nor a no, for now. */
-function asksToWait({ claims, remainder }: Reading): boolean {
-  const answers = claims.filter((claim) => claim.type === 'answer');
-  const isAll = remainder.length === 0 && claims.every(({ type }) => waiting.has(type));
-  const waits = answers.some(({ answer, isNotNow }) => answer === 'later' && !isNotNow);
-  return isAll && waits && answers.every(({ answer }) => answer === 'later' || answer === 'no');
-}
-
 /** What "I'd rather not pay it any more" is made of. */
-const denying: ReadonlySet<ClaimType> = new Set(['answer', 'correction', ...waiting]);
+const denying: ReadonlySet<ClaimType> = new Set([
+  ...(['answer', 'correction', 'courtesy', 'filler', 'mood'] as const),
+]);
 
 /** Only denies: what is asked about shall not be. */
 function isDenied(turn: Turn, state: TurnState): boolean {

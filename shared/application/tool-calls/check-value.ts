@@ -2,6 +2,7 @@ import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { toJsonAmount } from '../../domain/money/money.ts';
 import type { AmountModifier, ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
 import { listReadableSlots, readSlots } from '../flow/slots/read-slots.ts';
@@ -80,8 +81,31 @@ function checkUnordered(
   if (!isAnother(state, given)) return undefined;
   if (isQuestion(given.reading)) return onlyAsked;
   const isGuess = decidesWhere(turn, state, given) && !namesAnother(given.reading);
-  return isGuess ? notNamed : undefined;
+  return isGuess || isFromNowhere(turn, state, given) ? notNamed : undefined;
 }
+
+/**
+ * Beside a prompt, another amount or person than the one on it must be in the words: "I'm not made
+ * of money" names nobody.
+ */
+function isFromNowhere(turn: Turn, state: TurnState, { slot: key, reading }: GivenValue): boolean {
+  if (state.session.pendingConfirmation === undefined) return false;
+  const slot = listReadableSlots(turn, state).find((each) => each.slot.key === key);
+  if (slot?.property['x-entity'] === 'money') {
+    return !reading.claims.some(({ type }) => quantities.has(type));
+  }
+  const people = slot?.candidates.flatMap(({ person }) => (person ? [person.name] : [])) ?? [];
+  const said = foldPhrase(unmaskText(turn, state)).split(' ');
+  const isNamed = foldPhrase(people.join(' '))
+    .split(' ')
+    .some((word) => said.includes(word));
+  return people.length > 0 && !isNamed && !namesAnother(reading);
+}
+
+/** Claims that may say how much. */
+const quantities: ReadonlySet<ClaimType> = new Set([
+  ...(['amount', 'relative-amount', 'count', 'identifier', 'position', 'option'] as const),
+]);
 
 /** Another value than the flow holds. */
 function isAnother({ session }: TurnState, { input }: GivenValue): boolean {

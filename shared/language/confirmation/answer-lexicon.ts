@@ -107,7 +107,13 @@ const createListLexicon = (
     | 'pronouns'
     | 'notNames'
     | 'ifs'
-    | 'bounds',
+    | 'bounds'
+    | 'consults'
+    | 'afterConsult'
+    | 'asksTime'
+    | 'few'
+    | 'shortTimes'
+    | 'soon',
 ) =>
   createLexicon(
     languages.flatMap(({ confirmation }) => confirmation[list].map((phrase) => [phrase, true])),
@@ -146,6 +152,12 @@ export const answerWords = {
   notNames: createListLexicon('notNames'),
   ifs: createListLexicon('ifs'),
   bounds: createListLexicon('bounds'),
+  consults: createListLexicon('consults'),
+  afterConsult: createListLexicon('afterConsult'),
+  asksTime: createListLexicon('asksTime'),
+  few: createListLexicon('few'),
+  shortTimes: createListLexicon('shortTimes'),
+  soon: createListLexicon('soon'),
 } as const;
 
 const OPPOSING: ReadonlySet<AnswerRole> = new Set([

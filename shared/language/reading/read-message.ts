@@ -14,6 +14,7 @@ import { proposeCurrencies } from './propose/propose-currencies.ts';
 import { proposeMoments } from './propose/propose-moments.ts';
 import { proposeMoods } from './propose/propose-moods.ts';
 import { proposeOptions } from './propose/propose-options.ts';
+import { proposePauses } from './propose/propose-pauses.ts';
 import { proposePayees } from './propose/propose-payees.ts';
 import { proposePhones } from './propose/propose-phones.ts';
 import { proposePhrases } from './propose/propose-phrases.ts';
@@ -33,6 +34,7 @@ const proposers: readonly Proposer[] = [
   proposeMoments,
   proposeCountries,
   proposePayees,
+  proposePauses,
   proposeAnswers,
   proposeMoods,
   proposePhrases,

@@ -24,6 +24,18 @@ export interface ConfirmationVocabulary {
   readonly opener: readonly string[];
   /** Asks to wait a moment. */
   readonly hold: readonly string[];
+  /** Leads to whoever is asked or told before, or is there: "déjame preguntarle a", "I'm with". */
+  readonly consults: readonly string[];
+  /** What may follow whoever is asked: "first", "y te digo". */
+  readonly afterConsult: readonly string[];
+  /** Asks for a length of time: "dame", "give me". */
+  readonly asksTime: readonly string[];
+  /** Before a length of time, where no number is: "a few", "otros". */
+  readonly few: readonly string[];
+  /** Lengths of time that somebody may be waited for. */
+  readonly shortTimes: readonly string[];
+  /** In a moment. As a whole message it puts off, and names no time. */
+  readonly soon: readonly string[];
   /** Puts it off to some other time. */
   readonly postpone: readonly string[];
   /** Announces that something will differ: "pero", "mejor", "instead". */

@@ -30,9 +30,12 @@ describe('a word that is a number in only one language', () => {
     ['mándale once', 'once'],
     ['sí pero solo once dólares', 'once dólares'],
     ['quince para mi mamá', 'quince'],
-  ])('is one in a Spanish message, in whatever language the conversation is: %s', (text, amount) => {
-    expect([listAmounts(text, 'en'), listAmounts(text, 'es')]).toEqual([[amount], [amount]]);
-  });
+  ])(
+    'is one in a Spanish message, in whatever language the conversation is: %s',
+    (text, amount) => {
+      expect([listAmounts(text, 'en'), listAmounts(text, 'es')]).toEqual([[amount], [amount]]);
+    },
+  );
 
   it.each([
     ['once', 'es', ['once']],

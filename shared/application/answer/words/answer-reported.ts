@@ -29,7 +29,7 @@ export function answerReported(
   const isReported =
     isNamedLine(state.text) ||
     claims.some((claim) => claim.type === 'mood' && claim.mood === 'reported');
-  const answer = claims.find(({ type }) => type === 'answer');
+  const answer = claims.find((claim) => claim.type === 'answer' && claim.answer !== 'later');
   // A name that nobody knows is no claim; it stands before what its bearer says.
   const isAll =
     remainder.every(({ end }) => end <= (answer?.start ?? 0)) &&

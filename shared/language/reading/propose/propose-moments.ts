@@ -1,3 +1,4 @@
+import { answerWords } from '../../confirmation/answer-lexicon.ts';
 import { getLexicon } from '../../date-time/date-time-words.ts';
 import { readDateTime } from '../../date-time/read-date-time.ts';
 import { type MomentSpan, scanMomentSpan } from '../../date-time/scan-moment-span.ts';
@@ -103,17 +104,18 @@ function isDayNumber(text = ''): boolean {
 }
 
 function toProposal(
-  { timeTokens, context }: Message,
+  { tokens, timeTokens, context }: Message,
   start: number,
   end: number,
   { isNow = false, isRepeated = false } = {},
 ): Proposal {
   const reading = readDateTime(joinTokens(timeTokens.slice(start, end)), context);
   const isSure = context.expects === 'date-time' || reading.type === 'ok';
+  const isSoon = answerWords.soon.match(tokens, start)?.end === end;
   return {
     start,
     end,
     confidence: isSure ? 'certain' : 'likely',
-    content: { type: 'moment', reading, isNow, isRepeated },
+    content: { type: 'moment', reading, isNow, isRepeated, ...(isSoon && { isSoon: true }) },
   };
 }

@@ -1,6 +1,14 @@
 import type { ConfirmationVocabulary } from '../confirmation-vocabulary.ts';
 import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
+/** "Let me ask", "I need to run it by", "I'll call". */
+const mayAsk = splitPhrases(
+  'let me | lemme | first let me | i will | ill | im going to | im gonna | gonna | i need to | i have to | i gotta | gotta | ive got to | i got to | i should | i must | i want to | i wanna | id like to | need to | have to | i better | id better | let me first | i first need to | i was going to | ill just',
+);
+const toAsk = splitPhrases(
+  'ask | call | text | talk to | talk with | speak to | speak with | check with | consult | consult with | check in with | tell | message | run it by | run this by | run that by | discuss it with | discuss this with | discuss with | talk it over with | talk about it with | go over it with | confirm with | confirm it with | confirm this with | clear it with | verify with',
+);
+
 export const englishConfirmation: ConfirmationVocabulary = {
   yes: splitPhrases(`
     yes | yea | yeah | yep | yup | yas | yess | ye | yess please | yes sir | yes maam | yes i do | i do | yes i am | yes it is | it is | oh yes | hell yes | hell yeah | heck yes | heck yeah | yes indeed | indeed | yes of course | of course | sure thing | for sure | sure why not | absolutely | definitely | certainly | totally | affirmative | yessir | aye | you bet
@@ -28,7 +36,24 @@ export const englishConfirmation: ConfirmationVocabulary = {
     'hi | hello | hey | hey there | good morning | good afternoon | good evening | well | so | then | alright then | okay then | ok then | ok so | actually',
   ),
   hold: splitPhrases(
-    'wait | hold on | hold on a sec | hold on a second | hold on a minute | hold up | hang on | one moment | one sec | one second | just a moment | just a sec | a moment | a second | give me a minute | give me a second | give me a moment | gimme a sec | let me think | let me think about it | let me check | let me see | not so fast | pause',
+    'wait | hold on | hold on a sec | hold on a second | hold on a minute | hold up | hang on | one moment | one sec | one second | just a moment | just a sec | a moment | a second | give me a minute | give me a second | give me a moment | gimme a sec | let me think | let me think about it | let me check | let me see | not so fast | pause | let me think about it for a bit | let me think about it for a minute | let me think for a minute | think about it | think it over | think it through | let me sleep on it | sleep on it | let me look | let me check first | let me check something | let me ask first | i need to check | i need to think | i have to think | ill think about it | i need to think about it | i have to think about it | ill let you know | i will let you know | let you know later | ill let you know later | let me get back to you | ill get back to you | i will get back to you | ill tell you later | tell you later | ill confirm later | ill answer later | ill do it later | i will do it later | ill be back | ill be right back | be right back | brb | bbl | back in a bit | back in a minute | back in a sec | im driving | i am driving | im busy | i am busy | im at work | i am at work | im working | i cant right now | cant right now | i cant talk right now | not right this second | bear with me | hang tight | stand by',
+  ),
+  consults: [
+    ...mayAsk.flatMap((lead) => toAsk.map((verb) => `${lead} ${verb}`)),
+    ...splitPhrases('im with | i am with | im here with | im talking to | im on the phone with'),
+  ],
+  afterConsult: splitPhrases(
+    'first | before | beforehand | about it | about this | about that | real quick | quick | quickly | to see what she says | to see what he says | and let you know | and ill let you know | then ill let you know | and get back to you | if thats ok | if its ok',
+  ),
+  asksTime: splitPhrases(
+    'give me | gimme | just give me | just gimme | can you give me | wait | hold on | hang on | i need | i just need | let me have | let me take | for',
+  ),
+  few: splitPhrases('a few | few | a couple of | a couple | couple | another | some | like | a'),
+  shortTimes: splitPhrases(
+    'minute | minutes | min | mins | second | seconds | sec | secs | moment | moments | bit | while | hour | hours | day | days | time | little bit | little while',
+  ),
+  soon: splitPhrases(
+    'in a bit | in a little bit | in a minute | in a min | in a sec | in a second | in a moment | in a while | in a little while | in a little | in a few | in a few minutes | in a few mins | in a couple of minutes | in a couple minutes',
   ),
   postpone: splitPhrases('later | maybe later'),
   but: splitPhrases(

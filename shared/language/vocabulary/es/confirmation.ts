@@ -1,6 +1,34 @@
 import type { ConfirmationVocabulary } from '../confirmation-vocabulary.ts';
 import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
+/** "Ahorita te digo", "te aviso al rato", "ya regreso". */
+const whiles = splitPhrases(
+  'ahorita | orita | al rato | luego | después | más tarde | más al rato | mañana | en un rato | en un ratito | en un momento | en tantito | ahorita mismo | luego luego | nomás llegue | llegando',
+);
+const returning = splitPhrases(
+  'te digo | te aviso | te confirmo | te contesto | te respondo | te escribo | te cuento | le digo | le aviso | le confirmo | le contesto | les aviso | vengo | vuelvo | regreso | lo veo | lo vemos | lo checo | lo reviso',
+);
+const returns = whiles.flatMap((when) =>
+  returning.flatMap((verb) => [`${when} ${verb}`, `${verb} ${when}`]),
+);
+
+/** "Déjame preguntarle a", "tengo que hablarlo con", "primero le marco a". */
+const mayAsk = splitPhrases(
+  'déjame | deja | permíteme | voy a | tengo que | debo | debería | necesito | quiero | quisiera | hay que | prefiero | iba a | falta | mejor voy a | le voy a | lo voy a | le tengo que | lo tengo que | primero voy a | primero tengo que | primero quiero | primero déjame | antes tengo que | antes quiero',
+);
+const toAsk = splitPhrases(
+  'preguntar | preguntarle | preguntarles | preguntárselo | consultar | consultarle | consultarlo | consultárselo | hablar | hablarle | hablarlo | platicar | platicarle | platicarlo | checar | checarlo | verlo | ver | revisarlo | comentar | comentarle | comentarlo | comentárselo | decirle | avisar | avisarle | avisarles | llamar | llamarle | marcar | marcarle | escribirle | confirmar | confirmarlo | pedirle permiso | ponerme de acuerdo',
+);
+const nowAsk = splitPhrases(
+  'le pregunto | les pregunto | pregunto | le consulto | lo consulto | consulto | le platico | lo platico | lo hablo | hablo | le hablo | le aviso | le llamo | llamo | le marco | le digo | le comento | lo comento | le escribo | lo checo | checo',
+);
+const asking = [
+  ...mayAsk.flatMap((lead) => toAsk.map((verb) => `${lead} ${verb}`)),
+  ...['', 'deja ', 'primero ', 'antes ', 'mejor ', 'mejor primero ', 'ahorita '].flatMap((lead) =>
+    nowAsk.map((verb) => `${lead}${verb}`),
+  ),
+];
+
 export const spanishConfirmation: ConfirmationVocabulary = {
   yes: splitPhrases(`
     sí | sip | sipi | sisi | sep | sipo | sí po | sí pe | sipe | simón | sí señor | sí señora | siempre sí | que sí | sí que sí | pues sí | pos sí | ya sí
@@ -40,9 +68,32 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   opener: splitPhrases(
     'hola | buenas | buenas tardes | buenas noches | buenos días | buen día | muy buenas | qué tal | bueno | ah bueno | ah ya | ah ok | mejor dicho | o sea | pues bueno',
   ),
-  hold: splitPhrases(`
+  hold: [
+    ...returns,
+    ...splitPhrases(`
     espera | espérame | espérate | espere | espéreme | esperá | espera tantito | espérame tantito | espérate tantito | aguanta | aguántame | aguántame tantito | aguarda | un momento | un momentito | un segundo | un seg | un minuto | un ratito | dame un momento | dame un segundo | dame un minuto | dame chance | dame tiempo | permíteme | permítame | déjame pensarlo | déjame ver | déjame checar | déjame revisar | lo voy a pensar | lo pienso | tantito | momento | alto tantito | pérame | pérate
+    ya regreso | ya vuelvo | ya vengo | yo te aviso | te aviso | yo te digo | luego lo hago | al rato lo hago | más tarde lo hago | lo tengo que pensar | tengo que pensarlo | quiero pensarlo | necesito pensarlo | voy a pensarlo | prefiero pensarlo | deja lo pienso | déjame lo pienso | pensarlo | pensarlo bien | déjame pensarlo bien | lo voy a pensar bien | deja veo | deja checo | déjame checo | deja reviso | deja pregunto | déjame preguntar | voy a preguntar | tengo que preguntar | lo voy a consultar | lo voy a checar | lo voy a platicar | tengo que consultarlo | déjame consultarlo | déjame platicarlo | tengo que platicarlo | ahorita no puedo | ahora no puedo | estoy manejando | voy manejando | ando manejando | estoy ocupado | estoy ocupada | ando ocupado | ando ocupada | estoy trabajando | estoy en el trabajo | ando en el trabajo
   `),
+  ],
+  consults: [
+    ...['a', 'con', 'al'].flatMap((to) => asking.map((verb) => `${verb} ${to}`)),
+    ...splitPhrases('estoy con | ando con | voy con | estoy aquí con | aquí estoy con'),
+  ],
+  afterConsult: splitPhrases(
+    'primero | antes | sobre esto | de esto | al respecto | a ver qué dice | a ver qué opina | a ver si quiere | y te digo | y te aviso | y te confirmo | y ahorita te digo | y luego te digo | si quiere | si está de acuerdo | si está bien',
+  ),
+  asksTime: splitPhrases(
+    'dame | deme | denme | regálame | regáleme | me das | me da | espera | espérame | espérate | espere | espéreme | aguanta | aguántame | permíteme | nomás dame | solo dame | nada más dame',
+  ),
+  few: splitPhrases(
+    'unos | unas | un par de | algunos | otros | otro | un | una | como | nomás un',
+  ),
+  shortTimes: splitPhrases(
+    'minuto | minutos | minutito | minutitos | min | mins | segundo | segundos | segundito | seg | segs | rato | ratito | ratico | momento | momentito | instante | hora | horas | horita | día | días | diítas | chance | tiempo',
+  ),
+  soon: splitPhrases(
+    'en un rato | en un ratito | en un momento | en un momentito | en un minuto | en un minutito | en un segundo | en tantito | al ratito | en unos minutos | en unos minutitos | dentro de un rato',
+  ),
   postpone: splitPhrases('al rato | más tarde | luego | después'),
   but: splitPhrases(
     'pero | mejor | mejor que sean | mejor que sea | mejor ponle | mejor mándale | mejor manda | mejor dale | que sean | que sea | que sea para | ponle | sino | en vez de | en lugar de | más bien | prefiero | quiero que sean | quiero que sea | pero que | pero mejor',

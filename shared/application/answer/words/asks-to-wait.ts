@@ -1,0 +1,46 @@
+import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
+
+/** What "no, wait a moment, please" and "ok, but give me two minutes" are made of. */
+const waiting: ReadonlySet<ClaimType> = new Set([
+  ...(['answer', 'courtesy', 'greeting', 'filler', 'mood', 'correction', 'moment'] as const),
+]);
+
+/** What may stand beside it with words that nothing explains: "my mom is calling, wait". */
+const beside: ReadonlySet<ClaimType> = new Set(['answer', 'courtesy', 'greeting', 'filler']);
+
+/** More unexplained words than these tell what is wrong. */
+const maxUnexplained = 4;
+
+/**
+ * "Wait", "no, hold on", "let me ask my wife": neither a yes nor a no, for now. Whatever was
+ * answered before it is put off, too: "ok, wait".
+ */
+export function asksToWait(reading: Reading): boolean {
+  const last = reading.claims.findLast((claim) => claim.type === 'answer' || isSoon(claim));
+  if (last === undefined || !isPause(last)) return false;
+  const words = reading.remainder.flatMap(({ text }) => text.split(/\s+/));
+  return words.length === 0
+    ? reading.claims.every((claim) => isWaiting(claim))
+    : words.length <= maxUnexplained && reading.claims.every((claim) => isBeside(claim));
+}
+
+function isPause(claim: Claim): boolean {
+  return isSoon(claim) || (claim.type === 'answer' && claim.answer === 'later' && !claim.isNotNow);
+}
+
+function isSoon(claim: Claim): boolean {
+  return claim.type === 'moment' && claim.isSoon === true;
+}
+
+function isWaiting(claim: Claim): boolean {
+  if (claim.type === 'moment') return isSoon(claim) || claim.isNow;
+  if (claim.type === 'answer') return !claim.isStop && claim.answer !== 'other';
+  return waiting.has(claim.type);
+}
+
+/** Whoever is with the person is nobody that gets anything. */
+function isBeside(claim: Claim): boolean {
+  if (claim.type === 'payee') return claim.isAddressed !== true && !claim.isNegated;
+  if (claim.type === 'mood') return claim.mood === 'reported';
+  return beside.has(claim.type) && isWaiting(claim);
+}

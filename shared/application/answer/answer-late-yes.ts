@@ -14,11 +14,12 @@ export function answerLateYes(
   state: TurnState,
   { answer }: Intent,
 ): TurnState | undefined {
-  const { leftConfirmation: _told, ...session } = state.session;
+  const { leftConfirmation: left, ...session } = state.session;
   // A question that leaves one choice is answered by a yes.
   const isAnswer = state.openQuestion?.allowed?.length === 1;
   if (answer !== 'yes' || isAnswer || !hasJustLeft(state)) return undefined;
-  const told = { ...state, session, preface: [...state.preface, 'confirmation_left' as const] };
+  const key = left?.undoes ? ('undo_left' as const) : ('confirmation_left' as const);
+  const told = { ...state, session, preface: [...state.preface, key] };
   const message = currentFlowState(told)?.onEnter.message;
   const text = message === undefined ? '' : renderText(turn, told, message);
   return withDraft(turn.record(told, 'late-yes', {}), text, offerStateOptions(turn, told));

@@ -78,6 +78,7 @@ function checkUnordered(
 ): CallRejection | undefined {
   if (isChangeTakenWhole(turn, state, given)) return amountOrChange;
   if (isEndOfRange(given)) return whichAmount;
+  if (repeatsHeld(state, given)) return notNamed;
   if (!isAnother(state, given)) return undefined;
   if (isQuestion(given.reading)) return onlyAsked;
   const isGuess = decidesWhere(turn, state, given) && !namesAnother(given.reading);
@@ -112,6 +113,15 @@ function isAnother({ session }: TurnState, { input }: GivenValue): boolean {
   const data: JsonObject = currentFlow(session)?.data ?? {};
   return Object.entries(input).some(
     ([key, value]) => data[key] !== undefined && data[key] !== value,
+  );
+}
+
+/** What the flow holds, once more, beside a prompt: it would be put again as if it had changed. */
+function repeatsHeld({ session }: TurnState, { input }: GivenValue): boolean {
+  const data: JsonObject = currentFlow(session)?.data ?? {};
+  return (
+    session.pendingConfirmation !== undefined &&
+    Object.entries(input).every(([key, value]) => data[key] === value)
   );
 }
 

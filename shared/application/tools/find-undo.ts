@@ -25,7 +25,7 @@ export function findUndo(turn: Turn, state: TurnState): ToolCall | undefined {
  * calls off what the same tool sets up, or the service says so of it (`is_cancellation`).
  */
 export function undoesAction(
-  { catalogue }: TurnState,
+  { catalogue }: Pick<TurnState, 'catalogue'>,
   { tool: name, input, prepared }: PendingConfirmation,
 ): boolean {
   return callsOff(catalogue, name, input) || prepared['is_cancellation'] === true;

@@ -2,7 +2,7 @@ import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import type { FlowState } from '../../domain/catalogue/flow.ts';
-import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import type { LeftConfirmation } from '../../domain/conversation/confirmation.ts';
 import type {
   ConversationMessage,
   ToolExchange,
@@ -81,7 +81,7 @@ export interface TurnState {
   /** What became of operations that were in doubt, in words; before the answer as well. */
   readonly receipts: readonly string[];
   /** The confirmation that was pending when the turn began, if any. */
-  readonly confirmationAtStart?: Pick<PendingConfirmation, 'id' | 'expiresAt'>;
+  readonly confirmationAtStart?: LeftConfirmation;
   /**
    * The tool's question that was open when the words came; asking it again counts as an attempt.
    */

@@ -1,11 +1,15 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import { carryOver } from '../../domain/conversation/carry-over.ts';
-import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import type {
+  LeftConfirmation,
+  PendingConfirmation,
+} from '../../domain/conversation/confirmation.ts';
 import { expireHandOff, isHandedOff } from '../../domain/conversation/hand-off.ts';
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { markVisited } from '../flow/move-flow.ts';
 import { recallTip, withTips } from '../shadow/recall-tip.ts';
+import { undoesAction } from '../tools/find-undo.ts';
 import { chooseDeadline } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { describePlace, type Inbound, type TurnState } from '../turn-state/turn-state.ts';
@@ -117,13 +121,14 @@ function carryOverSession(stored: Session, catalogue: Catalogue) {
     session,
     isCarriedOver: session.catalogueVersion !== stored.catalogueVersion,
     preface: lost ? ['flow_outdated' as const] : [],
-    ...(pendingConfirmation ? { confirmationAtStart: toMark(pendingConfirmation) } : {}),
+    ...(pendingConfirmation ? { confirmationAtStart: toMark(catalogue, pendingConfirmation) } : {}),
     ...(pendingQuestion ? { openQuestion: pendingQuestion } : {}),
   };
 }
 
-function toMark({ id, expiresAt }: PendingConfirmation) {
-  return { id, expiresAt };
+function toMark(catalogue: Catalogue, pending: PendingConfirmation): LeftConfirmation {
+  const { id, expiresAt } = pending;
+  return { id, expiresAt, ...(undoesAction({ catalogue }, pending) && { undoes: true }) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import { withRepetition } from '../../domain/conversation/confirmation.ts';
 import type { Offer, OfferedOption } from '../../domain/conversation/offer.ts';
 import type { Reply } from '../../domain/conversation/reply.ts';
@@ -45,13 +46,20 @@ function remind(state: TurnState): string {
   return `${engineText(state, key)}\n\n${pending.message}`;
 }
 
-/** What stands before the answer; also that a prompt is gone, where nothing else shows it. */
-function listPrefaces(state: TurnState) {
-  const { preface, session } = state;
-  const isShown = currentFlow(session) !== undefined || session.inDoubt !== undefined;
-  const key = 'confirmation_left' as const;
-  const isUnsaid = findLeft(state) !== undefined && session.pendingConfirmation === undefined;
-  return isUnsaid && !isShown && !preface.includes(key) ? [...preface, key] : preface;
+/**
+ * What stands before the answer; also that a prompt is gone, where nothing else shows it. That
+ * nothing was undone, no step of a flow shows.
+ */
+function listPrefaces(state: TurnState): readonly EngineTextKey[] {
+  const { session, confirmationAtStart } = state;
+  const { pendingConfirmation: pending } = session;
+  const isUndo = confirmationAtStart?.undoes === true;
+  const key = isUndo ? ('undo_left' as const) : ('confirmation_left' as const);
+  const preface = state.preface.map((each) => (each === 'confirmation_left' ? key : each));
+  const isFollowed = pending !== undefined && (!isUndo || undoesAction(state, pending));
+  const isShown = !isUndo && (currentFlow(session) !== undefined || session.inDoubt !== undefined);
+  const isUnsaid = findLeft(state) !== undefined && !isFollowed && !isShown;
+  return isUnsaid && !preface.includes(key) ? [...preface, key] : preface;
 }
 
 /** The prompt that was open before this turn, went in it, and was not answered. */

@@ -52,6 +52,8 @@ export const engineTextKeys = [
   /** The engine gave up asking; what a colleague finds the operation by follows. */
   'operation_unresolved',
   'confirmation_left',
+  /** The same of a question whether to undo something: what was done stands. */
+  'undo_left',
   /** To somebody else than the person whose conversation it is. */
   'other_sender',
   /** Where others read along; the address for private messages follows. */

@@ -29,12 +29,19 @@ export interface PendingConfirmation {
   readonly expiresAt: string;
 }
 
+/** A prompt that went without an answer. `undoes`: a yes to it would have undone something. */
+export type LeftConfirmation = Pick<PendingConfirmation, 'id' | 'expiresAt'> & {
+  readonly undoes?: true;
+};
+
 /** What a typed answer to a pending confirmation means. Only `yes` executes. */
 export type ConfirmationReading =
   | { readonly type: 'yes' }
-  | { readonly type: 'no' }
+  /** `isKept`: what was done is left as it is, asked whether to undo it. */
+  | { readonly type: 'no'; readonly isKept?: true }
   | { readonly type: 'changed'; readonly what: readonly ChangedDetail[] }
-  | { readonly type: 'unclear' };
+  /** `isPutOff`: a yes that depends on something, such as "yes, once he confirms". */
+  | { readonly type: 'unclear'; readonly isPutOff?: true };
 
 /** A detail in the answer that differs from the pending operation. */
 export interface ChangedDetail {

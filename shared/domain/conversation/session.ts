@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Language } from '../localized-text.ts';
 import type { ShadowMemory } from '../shadow/shadow-memory.ts';
-import type { PendingConfirmation } from './confirmation.ts';
+import type { LeftConfirmation, PendingConfirmation } from './confirmation.ts';
 import type { Decision, OperationInDoubt } from './decision.ts';
 import type { Offer } from './offer.ts';
 import type { ReplyAddress } from './turn-record.ts';
@@ -112,7 +112,7 @@ export interface Session {
   /** The confirmation answered last, so that a second tap on its buttons is recognised. */
   readonly settledConfirmation?: Pick<PendingConfirmation, 'id' | 'references'>;
   /** A prompt that went without an answer, until it would have expired. */
-  readonly leftConfirmation?: Pick<PendingConfirmation, 'id' | 'expiresAt'>;
+  readonly leftConfirmation?: LeftConfirmation;
   /** A yes whose effect may have gone out; the turn that took it is not committed yet. */
   readonly decision?: Decision;
   /** Oldest first; never empty. */

@@ -22,6 +22,9 @@ export type AnswerRole =
   | 'also'
   | 'keep'
   | 'unclear'
+  | 'laughter'
+  | 'excuses'
+  | 'otherDay'
   | 'order'
   | 'link';
 
@@ -41,7 +44,10 @@ const LISTS: readonly (AnswerRole & keyof ConfirmationVocabulary)[] = [
   'also',
   'but',
   'correction',
+  'laughter',
+  'otherDay',
   'filler',
+  'excuses',
   'opener',
 ];
 
@@ -76,8 +82,25 @@ function matchPrefixedNo(
   return refusal?.value === 'no' || refusal?.value === 'cancel' ? refusal : undefined;
 }
 
+const beforeYes = createLexicon(
+  languages.flatMap(({ confirmation }) => confirmation.beforeYes.map((phrase) => [phrase, true])),
+);
+
+/** Matches what agrees to the yes or the cancel that it leads to: "go ahead and" cancel. */
+function matchLeadingYes(
+  tokens: readonly Token[],
+  index: number,
+): LexiconMatch<AnswerRole> | undefined {
+  const lead = beforeYes.match(tokens, index);
+  const next =
+    lead && (listedPhrases.match(tokens, lead.end) ?? verbPhrases.match(tokens, lead.end));
+  const isAgreed = next?.value === 'yes' || next?.value === 'cancel';
+  return isAgreed && lead ? { value: 'yes', end: lead.end } : undefined;
+}
+
 const allWords = lazily(
-  () => new Set([...listedPhrases.words, ...verbPhrases.words, ...beforeNo.words]),
+  () =>
+    new Set([...listedPhrases.words, ...verbPhrases.words, ...beforeNo.words, ...beforeYes.words]),
 );
 
 /** All phrases of an answer with their roles. The longest wins, and on a tie a listed one. */
@@ -87,7 +110,11 @@ export const answerPhrases: Lexicon<AnswerRole> = {
   },
   match: (tokens, index) => {
     const phrase = listedPhrases.match(tokens, index);
-    const derived = [verbPhrases.match(tokens, index), matchPrefixedNo(tokens, index)];
+    const derived = [
+      verbPhrases.match(tokens, index),
+      matchPrefixedNo(tokens, index),
+      matchLeadingYes(tokens, index),
+    ];
     return derived.reduce(
       (best, match) => ((match?.end ?? 0) > (best?.end ?? 0) ? match : best),
       phrase,
@@ -113,7 +140,9 @@ const createListLexicon = (
     | 'asksTime'
     | 'few'
     | 'shortTimes'
-    | 'soon',
+    | 'soon'
+    | 'whens'
+    | 'putOffs',
 ) =>
   createLexicon(
     languages.flatMap(({ confirmation }) => confirmation[list].map((phrase) => [phrase, true])),
@@ -158,6 +187,8 @@ export const answerWords = {
   few: createListLexicon('few'),
   shortTimes: createListLexicon('shortTimes'),
   soon: createListLexicon('soon'),
+  whens: createListLexicon('whens'),
+  putOffs: createListLexicon('putOffs'),
 } as const;
 
 const OPPOSING: ReadonlySet<AnswerRole> = new Set([

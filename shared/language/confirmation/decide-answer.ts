@@ -2,6 +2,7 @@ import type { ConfirmationReading } from '../../domain/conversation/confirmation
 import type { Token } from '../text/tokenise.ts';
 import { answerWords, openVerbs } from './answer-lexicon.ts';
 import type { AnswerSegment, SegmentRole } from './answer-segment.ts';
+import { type AnswerPrompt, settleSegment } from './settle-segment.ts';
 
 /** Roles that can accompany a yes or a no without weakening it. */
 const HARMLESS: ReadonlySet<SegmentRole> = new Set([
@@ -17,28 +18,25 @@ const HARMLESS: ReadonlySet<SegmentRole> = new Set([
   'polite-emoji',
   'line-break',
 ]);
+/** Roles that take nothing from a no: "jaja no", "no, está muy caro". */
+const BESIDE_NO: ReadonlySet<SegmentRole> = new Set(['laughter', 'excuses']);
 const ANSWERS: ReadonlySet<SegmentRole> = new Set(['yes', 'agree', 'no', 'cancel']);
 const DETAILS: ReadonlySet<SegmentRole> = new Set(['link', 'same', 'different']);
-
-/** What is known about the question beside its details. */
-interface Prompt {
-  readonly isFirstAfterPrompt: boolean;
-  /** "Cancel the transfer?": to cancel is what a yes does. */
-  readonly undoes?: boolean;
-}
 
 /** Decides what an answer means. The order of the tests is what makes it safe: a yes comes last. */
 export function decideAnswer(
   given: readonly AnswerSegment[],
   tokens: readonly Token[],
-  prompt: Prompt,
+  prompt: AnswerPrompt,
 ): ConfirmationReading['type'] {
-  const segments = given.map((segment) => settleKeeping(segment, prompt.undoes === true));
+  const segments = given.map((segment) => settleSegment(segment, prompt));
   if (isNoAnswer(segments, tokens)) return 'unclear';
   if (isChange(segments)) return hasCondition(segments, tokens) ? 'unclear' : 'changed';
   const answer = segments.map((segment, at) => ({
     ...segment,
-    role: findLettingRole(segments, at, tokens) ?? findRole(segments, at, tokens),
+    role:
+      findLettingRole(segments, at, tokens) ??
+      (leadsToRefusal(segments, at) ? 'filler' : findRole(segments, at, tokens)),
   }));
   return decideYesOrNo(answer, tokens, prompt);
 }
@@ -47,9 +45,12 @@ export function decideAnswer(
 function decideYesOrNo(
   answer: readonly AnswerSegment[],
   tokens: readonly Token[],
-  { isFirstAfterPrompt, undoes = false }: Prompt,
+  { isFirstAfterPrompt, undoes = false }: AnswerPrompt,
 ): ConfirmationReading['type'] {
-  const deciding = answer.filter(({ role }) => !HARMLESS.has(role));
+  const telling = answer.filter(({ role }) => !HARMLESS.has(role));
+  const refusing = telling.filter(({ role }) => !BESIDE_NO.has(role));
+  const isNo = refusing.length > 0 && refusing.every(isRefusal);
+  const deciding = isNo ? refusing : telling;
   if (deciding.some(({ role }) => !ANSWERS.has(role))) return 'unclear';
   if (undoes && deciding.some(isCancelling)) return decideUndoing(answer);
   if (deciding.some(isRefusal)) return decideRefusal(deciding, tokens);
@@ -57,12 +58,6 @@ function decideYesOrNo(
   if (deciding.some(({ role }) => role === 'yes')) return 'yes';
   const isClosing = answer.some(({ role }) => role === 'thanks');
   return deciding.length > 0 && isFirstAfterPrompt && !isClosing ? 'yes' : 'unclear';
-}
-
-/** "Leave it as it is" refuses to undo something; asked whether to do it, it may mean either. */
-function settleKeeping(segment: AnswerSegment, undoes: boolean): AnswerSegment {
-  if (segment.role !== 'keep') return segment;
-  return { ...segment, role: undoes ? 'no' : 'unclear' };
 }
 
 /** In "no, mejor déjalo" both words refuse, and "mejor" announces no change. */
@@ -95,6 +90,12 @@ function isNoAnswer(segments: readonly AnswerSegment[], tokens: readonly Token[]
   return (
     exclaimed.length > 1 || segments.some(({ role }) => role === 'question' || role === 'past')
   );
+}
+
+/** "Ok, pero no hoy": what only agreed to have heard is taken back. A plain yes is not. */
+function leadsToRefusal(segments: readonly AnswerSegment[], at: number): boolean {
+  const isPlainYes = segments.slice(0, at).some(({ role }) => role === 'yes');
+  return segments[at]?.role === 'but' && segments[at + 1]?.role === 'no' && !isPlainYes;
 }
 
 function isRefusal({ role }: AnswerSegment): boolean {

@@ -3,9 +3,11 @@ import type { ReadingContext } from '../../domain/understanding.ts';
 import { createMoneyContext } from '../money/money-context.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
+import { answerWords } from './answer-lexicon.ts';
 import type { AnswerSegment } from './answer-segment.ts';
 import type { PendingDetails } from './collect-pending-details.ts';
 import { decideAnswer } from './decide-answer.ts';
+import { isPutOff } from './is-put-off.ts';
 import { readSegments } from './read-segments.ts';
 import { restoreWords } from './restore-words.ts';
 
@@ -37,12 +39,26 @@ export function readYesNo(
     money: createMoneyContext(tokens, context),
     reading: context,
   });
-  const decision = decideAnswer(segments, tokens, context);
+  const hasDay = details.moments.length > 0;
+  const decision = decideAnswer(segments, tokens, { ...context, hasDay });
+  const isOpen = decision === 'unclear' || decision === 'changed';
+  if (isOpen && isPutOff(segments, tokens)) return { type: 'unclear', isPutOff: true };
+  if (decision === 'no' && context.undoes && keepsIt(segments, tokens)) {
+    return { type: decision, isKept: true };
+  }
   if (decision !== 'changed') return { type: decision };
   return {
     type: 'changed',
     what: segments.flatMap((segment) => toChangedDetails(segment, written)),
   };
+}
+
+/** "Leave it", where no other word refuses what was done: "no, don't send it" may mean either. */
+function keepsIt(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
+  const isLeft = ({ role, start, end }: AnswerSegment) =>
+    role === 'keep' || answerWords.letBe.match(tokens, start)?.end === end;
+  const others = segments.filter((segment) => segment.role === 'no' && !isLeft(segment));
+  return segments.some(isLeft) && others.every(({ start, end }) => end === start + 1);
 }
 
 function toChangedDetails({ role, detail, start, end }: AnswerSegment, tokens: readonly Token[]) {

@@ -16,6 +16,14 @@ export interface ConfirmationVocabulary {
   readonly thanks: readonly string[];
   /** Can stand before any phrase of `no`: "mejor no lo mandes", "please don't". */
   readonly beforeNo: readonly string[];
+  /** Can stand before a yes or a cancel, and agrees to it: "go ahead and cancel". */
+  readonly beforeYes: readonly string[];
+  /** Laughter takes nothing from a no, and leaves a yes in doubt. */
+  readonly laughter: readonly string[];
+  /** Why somebody refuses: "está muy caro". Without a no it refuses nothing. */
+  readonly excuses: readonly string[];
+  /** A no to what happens now; another day for what has one: "mejor otro día". */
+  readonly otherDay: readonly string[];
   /** Verbs that are assent together with the operation's name: "haz la transferencia". */
   readonly doers: readonly string[];
   /** Forms of address, hesitation and emphasis. */
@@ -73,6 +81,10 @@ export interface ConfirmationVocabulary {
   readonly notNames: readonly string[];
   /** Makes a yes depend on a condition: "sí, si la comisión…". */
   readonly ifs: readonly string[];
+  /** Makes a yes wait for something: "sí, cuando me paguen", "yes, once he confirms". */
+  readonly whens: readonly string[];
+  /** The same at the beginning of a message that says no yes: "en cuanto cobre". */
+  readonly putOffs: readonly string[];
   /** Stands right before an amount that is only a limit: "menor a un dólar". */
   readonly bounds: readonly string[];
 }

@@ -54,6 +54,53 @@ describe('readConfirmation', () => {
   test.each([
     'sí, si la comisión es menor a un dólar',
     'sí, si no pasa de 10 dólares',
+    'sí cuando me paguen',
+    'sí, en cuanto me depositen',
+    'sí cuando me paguen el viernes',
+    'yes once he confirms',
+    'yes as soon as I get paid',
+    "yes if it's free",
+    'if she wants, yes',
+    'once I get paid',
+  ])('reads a yes that is put off in «%s»', (text) => {
+    expect(read(text)).toEqual({ type: 'unclear', isPutOff: true });
+  });
+
+  test.each(['sí pero solo once pesos', 'mejor once pesos'])(
+    'reads another amount in «%s»',
+    (text) => {
+      expect(read(text)).toMatchObject({ type: 'changed', what: [{ detail: 'amount' }] });
+    },
+  );
+
+  test.each([
+    'jaja no',
+    'no haha',
+    'lol no',
+    'ok pero no hoy',
+    'ok but not today',
+    'mejor otro día',
+    'maybe another day',
+    'está muy caro, no',
+    "nah, that's too expensive",
+    'mejor luego',
+    'go ahead and cancel',
+  ])('reads a no in «%s»', (text) => {
+    expect(read(text)).toEqual({ type: 'no' });
+  });
+
+  test.each(['mejor sí', 'seeeh', 'seh', 'fine, just send it'])('reads a yes in «%s»', (text) => {
+    expect(read(text)).toEqual({ type: 'yes' });
+  });
+
+  test.each(['sí jaja', 'haha yes', 'sí jaja no', 'sí pero no hoy', 'muy caro', 'jaja'])(
+    'reads neither in «%s»',
+    (text) => {
+      expect(read(text)).toEqual({ type: 'unclear' });
+    },
+  );
+
+  test.each([
     'sí pero que la comisión sea menor a 5 dólares',
     'yes, if the fee is less than 10 dollars',
     'sí pero -300',

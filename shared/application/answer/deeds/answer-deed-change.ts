@@ -1,6 +1,7 @@
 import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
 import { callsOff } from '../../tools/calls-off.ts';
 import { findFreshDeed, listDeeds } from '../../tools/find-deed.ts';
+import { namesOtherThan } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
@@ -33,7 +34,9 @@ export async function answerDeedChange(
   if (deed?.tool.lookedUpBy === undefined) return undefined;
   if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
   const isAmended = amends(turn, state);
-  if (!isAmended && !corrects(readWords(turn, state))) return undefined;
+  const reading = readWords(turn, state);
+  const isSame = replacesAmount(reading) && !namesOtherThan(turn, state, deed.tool);
+  if (!isAmended && !corrects(reading, isSame)) return undefined;
   const corrected = readCorrected(turn, state, deed);
   const noted = turn.record(state, 'deed-change-read', { tool: deed.tool.name });
   if (corrected === 'as-done') {
@@ -51,14 +54,22 @@ export function amends(turn: Turn, state: TurnState): boolean {
 }
 
 /** Something is put in the place of what was said, and no new order is given. */
-function corrects({ claims, remainder }: Reading): boolean {
+function corrects({ claims, remainder }: Reading, isSame: boolean): boolean {
   const isOrder = claims.some(
-    (claim) => claim.type === 'request' && (claim.operation !== undefined || claim.isCancelling),
+    (claim) =>
+      claim.type === 'request' &&
+      ((claim.operation !== undefined && !isSame) || claim.isCancelling),
   );
   const isOther = claims.some(({ type }) => others.has(type));
   // "Change my brother's account" is about something else that may be changed.
   if (isOrder || isOther || remainder.length > 0) return false;
   return claims.some(isTurn) && claims.some(isValue);
+}
+
+/** "Send 60 instead": a verb that names nobody else orders no second one beside it. */
+function replacesAmount({ claims }: Reading): boolean {
+  const has = (type: ClaimType) => claims.some((claim) => claim.type === type);
+  return has('correction') && has('amount') && !has('payee') && !has('phone');
 }
 
 function isTurn(claim: Claim): boolean {

@@ -42,6 +42,8 @@ import { answerNothingMore } from './answer-nothing-more.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { changeRequested } from './change-requested.ts';
+import { readPlainAnswer } from './read-plain-answer.ts';
+import { saysNothingElse } from './says-nothing-else.ts';
 
 /**
  * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain
@@ -68,7 +70,9 @@ async function answerPending(
     undoes: undoesAction(state, pending),
   });
   const noted = turn.record(state, 'confirmation-read', { as: reading.type });
-  if (reading.type === 'yes') return await answerYes(turn, noted, pending);
+  const plain = readPlainAnswer(noted, pending, reading);
+  if (plain === 'yes') return await answerYes(turn, noted, pending);
+  if (plain === 'no') return await answerConfirmation(turn, noted, pending, 'no');
   const beside =
     answerReported(turn, noted, readWords(turn, noted)) ??
     (await answerBesidePrompt(turn, noted, pending)) ??
@@ -76,6 +80,7 @@ async function answerPending(
     (await answerSupposition(turn, noted)) ??
     (await answerObjection(turn, noted));
   if (beside !== undefined) return beside;
+  if (saysNothingElse(readWords(turn, noted), reading)) return askUnclear(noted, pending);
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
   if (answered.draft !== undefined) return answered;
   const changed = reading.type === 'changed' ? reading.what : [];
@@ -83,6 +88,12 @@ async function answerPending(
     (changed.length > 0 ? await takeChange(turn, answered, pending, changed) : undefined) ??
     (await answerValue(turn, answered))
   );
+}
+
+/** What was answered says nothing for certain, or not yet. */
+function askUnclear(state: TurnState, pending: PendingConfirmation): TurnState {
+  const isUndo = undoesAction(state, pending);
+  return askAgain(state, pending, isUndo ? 'confirmation_of_undo' : 'confirmation_unclear');
 }
 
 async function answerYes(

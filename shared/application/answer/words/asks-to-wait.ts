@@ -19,9 +19,15 @@ export function asksToWait(reading: Reading): boolean {
   const last = reading.claims.findLast((claim) => claim.type === 'answer' || isSoon(claim));
   if (last === undefined || !isPause(last)) return false;
   const words = reading.remainder.flatMap(({ text }) => text.split(/\s+/));
-  return words.length === 0
-    ? reading.claims.every((claim) => isWaiting(claim))
-    : words.length <= maxUnexplained && reading.claims.every((claim) => isBeside(claim));
+  const isTold = words.length > 0 || reading.claims.some(isReport);
+  return isTold
+    ? words.length <= maxUnexplained && reading.claims.every(isBeside)
+    : reading.claims.every(isWaiting);
+}
+
+/** "My wife wants to think about it". */
+function isReport(claim: Claim): boolean {
+  return claim.type === 'mood' && claim.mood === 'reported';
 }
 
 function isPause(claim: Claim): boolean {
@@ -41,6 +47,6 @@ function isWaiting(claim: Claim): boolean {
 /** Whoever is with the person is nobody that gets anything. */
 function isBeside(claim: Claim): boolean {
   if (claim.type === 'payee') return claim.isAddressed !== true && !claim.isNegated;
-  if (claim.type === 'mood') return claim.mood === 'reported';
+  if (claim.type === 'mood') return isReport(claim);
   return beside.has(claim.type) && isWaiting(claim);
 }

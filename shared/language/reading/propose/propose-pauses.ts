@@ -61,7 +61,7 @@ function findTimeEnd({ tokens, money }: Message, index: number): number | undefi
   const lead = answerWords.asksTime.match(tokens, index);
   if (lead === undefined) return undefined;
   const few = answerWords.few.match(tokens, lead.end);
-  const count = few?.end ?? scanNumber(tokens, lead.end, money)?.end;
+  const count = scanNumber(tokens, few?.end ?? lead.end, money)?.end ?? few?.end;
   const time = count === undefined ? undefined : answerWords.shortTimes.match(tokens, count);
   return time && /^(?:de|of)$/.test(tokens[time.end]?.folded ?? '') ? undefined : time?.end;
 }

@@ -11,7 +11,7 @@ const toAsk = splitPhrases(
 
 export const englishConfirmation: ConfirmationVocabulary = {
   yes: splitPhrases(`
-    yes | yea | yeah | yep | yup | yas | yess | ye | yess please | yes sir | yes maam | yes i do | i do | yes i am | yes it is | it is | oh yes | hell yes | hell yeah | heck yes | heck yeah | yes indeed | indeed | yes of course | of course | sure thing | for sure | sure why not | absolutely | definitely | certainly | totally | affirmative | yessir | aye | you bet
+    yes | yeh | yah | yea | yeah | just send it | just pay it | send it already | on second thought yes | better yes | yep | yup | yas | yess | ye | yess please | yes sir | yes maam | yes i do | i do | yes i am | yes it is | it is | oh yes | hell yes | hell yeah | heck yes | heck yeah | yes indeed | indeed | yes of course | of course | sure thing | for sure | sure why not | absolutely | definitely | certainly | totally | affirmative | yessir | aye | you bet
     confirm | confirmed | confirm it | i confirm | i confirm it | yes i confirm | i can confirm | confirming | correct | thats correct | that is correct | its correct | everything is correct | all correct | looks correct | thats right | that is right | looks right | exactly | agreed | i agree | agree | i accept | accept | accepted | approve | approved | i approve | authorize | authorized | i authorize
     go ahead | go ahead and send it | please go ahead | go for it | proceed | please proceed | lets proceed | continue | please continue | lets do it | lets do this | lets go | do it | do that | please do | please do it | just do it | make it happen | make it so | send it | send it now | send it over | send that | send the money | pay it | submit | process it | complete it | i want it | i want to send it | i would like to send it | id like to continue | i want to continue | i want to proceed | sounds good | sounds great | sounds right | sounds perfect | looks good | looks good to me | sounds good to me | fine by me | thats fine by me | looks great | all good | thats fine | that is fine | thats ok | thats okay | thats perfect | thats great | it looks good | everything looks good | everything is fine | works for me | good to go | im sure | i am sure | positive | no doubt | bet | ok yes | yuh | lgtm | ship it
   `),
@@ -63,6 +63,18 @@ export const englishConfirmation: ConfirmationVocabulary = {
     'only | i meant | i mean | should be | it should be | sorry | correction | no its',
   ),
   beforeNo: splitPhrases('please | actually | oh | better | i said'),
+  beforeYes: splitPhrases(
+    'go ahead and | please go ahead and | just go ahead and | you can go ahead and | lets go ahead and | lets just',
+  ),
+  laughter: splitPhrases(
+    'haha | hahaha | hahahaha | ha | ha ha | ha ha ha | hehe | hehehe | lol | lmao | lmfao | rofl | lolol',
+  ),
+  excuses: splitPhrases(
+    'expensive | too expensive | thats too expensive | its too expensive | thats expensive | too much | thats too much | its too much | way too much | thats a lot | the fee is too high | the fees are too high | that fee is too high | cant afford it | i cant afford it | i cant afford that | i dont have the money | i have no money | im broke | not worth it | its not worth it | ugh | hmm | you know what',
+  ),
+  otherDay: splitPhrases(
+    'another day | maybe another day | some other day | some other time | another time | maybe another time | maybe some other time | maybe next time | next time | lets do it another day | lets leave it for another day',
+  ),
   doers: splitPhrases('process | complete | finish | submit'),
   change: splitPhrases(
     'change | change it | change that | change it to | edit | edit it | modify | modify it | adjust | update it | fix it | correct it | i want to change | i need to change | a bit more | a little more | a bit less | a little less | more money | less money | more | less | increase it | lower it | reduce it',
@@ -114,6 +126,12 @@ export const englishConfirmation: ConfirmationVocabulary = {
     everything | it | this | that | be | do | go | send | see | real | sure | now | once | good | all | what | you | the | a | an | today | me | us | nothing | something | anything | pay | get | make | have | know | fun | free | example | instance | whatever | later | ever | long | which | whom
   `),
   ifs: splitPhrases('if | as long as | provided | provided that | only if | unless'),
+  whens: splitPhrases(
+    'when | once | as soon as | after | until | till | not until | whenever | only when | only after | unless',
+  ),
+  putOffs: splitPhrases(
+    'once i | once he | once she | once they | once we | once my | once its | as soon as i | as soon as he | as soon as she | as soon as they | as soon as my | when i get | when i have | when he | when she | when they | when my | after i get | after he | after she | after they | not until | until i | until he | until she | only if | only when | if he confirms | if she confirms',
+  ),
   bounds: splitPhrases(
     'less than | lower than | smaller than | more than | higher than | greater than | bigger than | below | above',
   ),

@@ -31,7 +31,7 @@ const asking = [
 
 export const spanishConfirmation: ConfirmationVocabulary = {
   yes: splitPhrases(`
-    sí | sip | sipi | sisi | sep | sipo | sí po | sí pe | sipe | simón | sí señor | sí señora | siempre sí | que sí | sí que sí | pues sí | pos sí | ya sí
+    sí | seh | sehh | mejor sí | ya mejor sí | mejor que sí | pensándolo bien sí | sip | sipi | sisi | sep | sipo | sí po | sí pe | sipe | simón | sí señor | sí señora | siempre sí | que sí | sí que sí | pues sí | pos sí | ya sí
     digo que sí | te digo que sí | dije que sí | te dije que sí | he dicho que sí | trato hecho | ya te dije que sí | ya dije que sí | sí quiero | sí acepto | yo sí | eso sí
     claro | claro que sí | claro que si quiero | clarísimo | clarinete | claro po | claro pe | por supuesto | por supuesto que sí | desde luego | desde luego que sí | obvio | obvio que sí | obvio sí | obviamente | obvio microbio
     confirmo | confirmado | confirmada | confirmar | confirma | confirme | confirmá | confirmalo | confírmalo | confírmelo | confirmala | confírmala | confirmarlo | lo confirmo | la confirmo | te confirmo | te lo confirmo | se lo confirmo | le confirmo | yo confirmo | está confirmado | queda confirmado | sí se confirma | quiero confirmar | deseo confirmar
@@ -47,7 +47,7 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   no: splitPhrases(`
     no | nop | nope | nopes | noup | nel | nel pastel | nones | nanay | nanai | nah | na | nain | negativo | n | no señor | no señora | no señorita | no po | nopo | no pe | no pues no | pues no | pos no | que no | digo que no | te digo que no | dije que no | ya dije que no
     claro que no | por supuesto que no | desde luego que no | obvio que no | obvio no | obviamente no | para nada | en absoluto | de ninguna manera | de ningún modo | ni de chiste | ni de broma | ni loco | ni loca | ni de locos | ni madres | ni hablar | ni pensarlo | ni se te ocurra | ni en sueños | ni a palos | ni muerto | ni al caso | jamás | nunca | nunca jamás | no gracias | va a ser que no | mejor no | ya no | ya no mejor | mejor ya no | siempre no | siempre ya no | al final no | al final ya no | todavía no | aún no | por ahora no | por el momento no | no por ahora | no por el momento | ahora no | ahorita no | no ahorita | no ahora | no todavía | no aún | hoy no | no hoy | de momento no | mejor después no | creo que no | creo que mejor no | pensándolo bien no | no esta vez | esta vez no
-    no quiero | ya no quiero | no lo quiero | no deseo | no confirmo | no lo confirmo | no confirmar | no confirmes | no lo confirmes | no acepto | no autorizo | no apruebo | no procede | no procedas | no proceda | no estoy de acuerdo | no es correcto | no está bien | no es así | incorrecto | está mal | eso está mal | está incorrecto | no continuar | no continúes | no sigas | no quiero continuar | no deseo continuar | no me interesa | no lo hagas | no lo haga | no hagas nada | no haga nada | no lo mandes | no la mandes | no mandes | no mandes nada | no le mandes | no le mandes nada | no lo mande | no lo envíes | no la envíes | no envíes | no envíes nada | no le envíes | no le envíes nada | no lo envíe | no envíe nada | no pagues | no lo pagues | no transfieras | no lo transfieras | no deposites | no lo deposites | no recargues | no lo recargues | no le recargues | no se lo mandes | no se lo envíes | no lo vayas a mandar | no quiero mandarlo | no quiero enviarlo | no quiero mandar nada | no quiero enviar nada | ya no quiero mandarlo | ya no quiero enviarlo | ya no lo mandes | ya no mandes nada | ya no lo envíes | ya no quiero nada | no quiero nada | no quiero hacerlo | ya no quiero hacerlo | no quiero pagar | no quiero pagarlo | me equivoqué | me arrepentí | cambié de opinión | cambie de opinion | era broma | fue un error | es un error | rechazo | rechazar | rechazado | lo rechazo | negado | paso | yo paso |
+    no quiero | ya no quiero | no lo quiero | no deseo | no confirmo | no lo confirmo | no confirmar | no confirmes | no lo confirmes | no acepto | no autorizo | no apruebo | no procede | no procedas | no proceda | no estoy de acuerdo | no es correcto | no está bien | no es así | incorrecto | está mal | eso está mal | está incorrecto | no continuar | no continúes | no sigas | no quiero continuar | no deseo continuar | no me interesa | mejor luego | mejor después | mejor más tarde | mejor al rato | luego mejor | hoy no puedo | no lo hagas | no lo haga | no hagas nada | no haga nada | no lo mandes | no la mandes | no mandes | no mandes nada | no le mandes | no le mandes nada | no lo mande | no lo envíes | no la envíes | no envíes | no envíes nada | no le envíes | no le envíes nada | no lo envíe | no envíe nada | no pagues | no lo pagues | no transfieras | no lo transfieras | no deposites | no lo deposites | no recargues | no lo recargues | no le recargues | no se lo mandes | no se lo envíes | no lo vayas a mandar | no quiero mandarlo | no quiero enviarlo | no quiero mandar nada | no quiero enviar nada | ya no quiero mandarlo | ya no quiero enviarlo | ya no lo mandes | ya no mandes nada | ya no lo envíes | ya no quiero nada | no quiero nada | no quiero hacerlo | ya no quiero hacerlo | no quiero pagar | no quiero pagarlo | me equivoqué | me arrepentí | cambié de opinión | cambie de opinion | era broma | fue un error | es un error | rechazo | rechazar | rechazado | lo rechazo | negado | paso | yo paso |
     no borre | no lo borre | no la borre | no borres | no lo borres | no la borres | no elimine | no lo elimine | no la elimine | no elimines | no lo elimines | no la elimines | no quite | no lo quite | no la quite | no quites | no lo quites | no la quites | no guarde | no lo guarde | no la guarde | no guardes | no lo guardes | no la guardes | no agregue | no lo agregue | no la agregue | no agregues | no lo agregues | no la agregues | no añada | no lo añada | no la añada | no añadas | no lo añadas | no la añadas | no registre | no lo registre | no la registre | no registres | no lo registres | no la registres
   `),
   cancel: splitPhrases(`
@@ -102,6 +102,16 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     'en realidad | de hecho | solo | solamente | nada más que | aunque | corrijo | corrección | digo | perdón | disculpa | quise decir | quería decir | me equivoqué es | me equivoqué son | es',
   ),
   beforeNo: splitPhrases('mejor | ya | mejor ya | ya mejor | pues | por favor | mira | al final'),
+  beforeYes: splitPhrases('adelante y | procede y | ve y | anda y | sí ve y'),
+  laughter: splitPhrases(
+    'ja | jaja | jajaja | jajajaja | jajajajaja | jajaj | jajajaj | jeje | jejeje | jiji | ja ja | ja ja ja | jsjs | jsjsjs | xd | ajaja | ajajaja',
+  ),
+  excuses: splitPhrases(
+    'caro | muy caro | cara | muy cara | qué caro | está caro | está muy caro | está carísimo | carísimo | sale caro | sale muy caro | muy cara la comisión | está cara la comisión | está muy cara la comisión | la comisión está cara | la comisión está muy cara | mucha comisión | es mucha comisión | es mucho | es mucho dinero | es demasiado | no me alcanza | no tengo dinero | no traigo dinero | no tengo saldo | no me conviene | ando corto | sabes qué | la verdad',
+  ),
+  otherDay: splitPhrases(
+    'mejor otro día | otro día | otro día mejor | mejor para otro día | mejor otra ocasión | mejor en otra ocasión | para otra ocasión | para otro día | mejor para la otra | lo dejamos para otro día | mejor lo dejamos para otro día | lo dejamos para después | mejor lo dejamos para después | mejor lo dejamos para luego | mejor lo dejamos',
+  ),
   doers: splitPhrases(
     'haz | haga | hacé | realiza | realice | procesa | procese | ejecuta | ejecute',
   ),
@@ -112,12 +122,14 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     'también | además | y también | y además | aparte | y otro | y otra | y otros | y luego | después | otra vez | y de paso | y mándale | y envíale | y dale | y manda | y envía | y ponle | y págale | y paga | y recárgale',
   ),
   keep: splitPhrases(`
-    no cancelar | no canceles | no cancele | sin cancelar | no lo canceles | no la canceles | no lo cancele | no la cancele | no me lo canceles | por favor no canceles | no lo canceles por favor | ya no canceles | ya no lo canceles | ya no la canceles | mejor no canceles | mejor no lo canceles | mejor no la canceles | mejor ya no lo canceles | no quiero cancelar | no quiero cancelarlo | no quiero cancelarla | ya no quiero cancelar | ya no quiero cancelarlo | ya no lo quiero cancelar | no lo quiero cancelar | déjalo | déjala | déjelo | así déjalo | déjalo así | déjala así | déjelo así | déjalo como está | déjala como está | déjelo como está | déjalo como estaba | que siga | que siga así | que siga igual | que siga como está | que se quede | que se quede así | que sí se haga | que sí se mande | que sí se pague | lo conservo | quiero conservarlo | consérvalo
+    no cancelar | no canceles | no cancele | sin cancelar | no lo canceles | no la canceles | no lo cancele | no la cancele | no me lo canceles | por favor no canceles | no lo canceles por favor | ya no canceles | ya no lo canceles | ya no la canceles | mejor no canceles | mejor no lo canceles | mejor no la canceles | mejor ya no lo canceles | no quiero cancelar | no quiero cancelarlo | no quiero cancelarla | ya no quiero cancelar | ya no quiero cancelarlo | ya no lo quiero cancelar | no lo quiero cancelar | déjalo | deja así | dejémoslo así | déjala | déjelo | así déjalo | déjalo así | déjala así | déjelo así | déjalo como está | déjala como está | déjelo como está | déjalo como estaba | que siga | que siga así | que siga igual | que siga como está | que se quede | que se quede así | que sí se haga | que sí se mande | que sí se pague | lo conservo | quiero conservarlo | consérvalo
   `),
   unclear: splitPhrases(`
     cómo no | no hay problema | no hay pedo | no hay bronca | mande | no sé | nose | no manches | no mames | no inventes | no puede ser | no entiendo | no te entiendo | ni modo | ya qué | ajá | ajam | supongo | creo que sí | creo | yo creo | a lo mejor | tal vez | quizá | quizás | puede ser | depende | si quieres | si puedes | lo que sea | como quieras | me da igual | da igual | sí no | no sí | ya no sé | no estoy seguro | no estoy segura | sí o no | hm | hmm | y | k | ke | que | di | is | ok no | sí cómo no | sí ajá | sí claro ajá | ya casi | eso digo | no todo | no que no
   `),
-  letBe: splitPhrases('déjalo | así déjalo | déjalo así | déjelo | déjelo así | ahí déjalo'),
+  letBe: splitPhrases(
+    'déjalo | deja | deja así | déjala | déjala así | así déjalo | déjalo así | déjelo | déjelo así | ahí déjalo',
+  ),
   exclamations: splitPhrases('ay | uy | huy'),
   conditions: splitPhrases(
     'va | sale | vale | procede | confirma | confirmado | autorizado | aprobado | está bien | está bueno | ta bien | es correcto | es correcta | está correcto | correcto | todo correcto | todo está correcto | está todo bien | está todo correcto | todo está bien | todo se ve bien | está todo en orden | todo en orden | todo bien | me parece | me parece bien | es así | así es | está bien así | así está bien | estoy de acuerdo | estoy seguro | estoy segura | pasa | jalo | quiero | acepto | confirmo | paga | manda | envía | transfiere | deposita | sigue adelante | continúa | está confirmado | queda confirmado | perfecto | listo | seguro | sin problema | ningún problema | bien',
@@ -157,6 +169,12 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     todo | toda | todos | eso | esto | esa | ese | algo | nada | nadie | que | ver | ser | estar | hacer | tener | ir | cuando | donde | como | mucho | muy | más | menos | poco | casa | fuerza | veces | vez | favor | ahora | ayer | tiempo | nivel | pesar | partir | menudo | ciegas | propósito | prisa | mano | pie | la | el | los | las | un | una | tu | tus | sus | nuestro | siempre | qué | poder | pagar | dar | comprar | saber | uno | si | no
   `),
   ifs: splitPhrases('si | siempre que | siempre y cuando | con tal de que | solo si | nada más si'),
+  whens: splitPhrases(
+    'cuando | en cuanto | tan pronto | tan pronto como | hasta que | después de que | luego de que | una vez que | apenas | nomás que | a menos que | salvo que',
+  ),
+  putOffs: splitPhrases(
+    'en cuanto me | en cuanto pueda | en cuanto tenga | en cuanto cobre | en cuanto él | en cuanto ella | tan pronto | una vez que | hasta que me | hasta que él | hasta que ella | hasta que cobre | después de que me | después de que él | después de que ella | cuando me paguen | cuando me depositen | cuando me caiga | cuando cobre | cuando tenga | cuando pueda | cuando él | cuando ella | cuando mi | apenas me | apenas cobre | nomás que me',
+  ),
   bounds: splitPhrases(
     'menor a | menor que | menor de | menos de | menos que | mayor a | mayor que | más de | más que | inferior a | superior a | no pase de | no pasa de',
   ),

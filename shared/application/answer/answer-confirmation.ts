@@ -23,6 +23,7 @@ type Answer = 'yes' | 'no' | 'changed' | 'unclear';
 type RepetitionReason =
   | 'confirmation_unclear'
   | 'confirmation_not_counted'
+  | 'confirmation_put_off'
   | 'confirmation_of_undo'
   | 'confirmation_waits'
   | 'not_done_yet';

@@ -39,6 +39,8 @@ export const engineTextKeys = [
   'confirmation_kept',
   'confirmation_expired',
   'confirmation_unclear',
+  /** To a yes that waits for something: "yes, once he confirms". */
+  'confirmation_put_off',
   'confirmation_reminder',
   'undo_reminder',
   'confirmation_done_already',

@@ -69,7 +69,9 @@ describe('at the question whether to send', () => {
       calls: 0,
       transfers: 0,
     });
-    expect(text).toMatch(/No estoy seguro de si confirmas|I am not sure whether you confirm/);
+    expect(text).toMatch(
+      /No estoy seguro de si confirmas|I am not sure whether|No puedo esperar a que|I can't wait for/,
+    );
   });
 
   it.each(["I'm not made of money", "like I'm made of money", 'no estoy hecho de dinero'])(
@@ -111,6 +113,19 @@ describe('at the question whether to send', () => {
     expect(world.services.invoker.invocations.map((each) => each.tool)).toContain(tool);
   });
 });
+
+it.each(['dame dos minutos', 'déjame preguntarle a mi esposo', 'espera', 'give me two minutes'])(
+  'in the middle of a flow, «%s» waits for the step, without a model',
+  async (words) => {
+    const { talk } = await openConsentWorld();
+    await talk.say('paga mi recibo de luz');
+
+    const { entry, text } = await talk.say(words);
+
+    expect(entry.metrics.modelCalls).toBe(0);
+    expect(text).toMatch(/(Claro, te espero|Sure, take your time).*\n\n.*CFE/s);
+  },
+);
 
 describe('at the question whether to cancel', () => {
   it.each(['no, déjalo', 'No, déjalo así', 'déjalo', 'deja así', 'no, leave it', 'jaja no'])(

@@ -198,6 +198,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('dropped', undefined, /lo dejo como está\.|I leave it as it is\./i),
   row('dropped', undefined, /no cancelé nada: lo que ya|I cancelled nothing: what was/i),
   row('asked-again', undefined, /^claro, te espero|^sure, take your time/i),
+  row('asked-again', undefined, /no puedo esperar a que eso|can't wait for that to happen/i),
   row('dropped', undefined, /^listo, lo dejamos ahí|^all right, we leave it there/i),
   row(
     'none-yet',

@@ -1,5 +1,6 @@
 import type {
   ChangedDetail,
+  ConfirmationReading,
   PendingConfirmation,
 } from '../../../domain/conversation/confirmation.ts';
 import type { Reading } from '../../../domain/reading.ts';
@@ -41,6 +42,7 @@ import { answerDenial } from './answer-denial.ts';
 import { answerNothingMore } from './answer-nothing-more.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
+import { answerWait } from './answer-wait.ts';
 import { changeRequested } from './change-requested.ts';
 import { readPlainAnswer } from './read-plain-answer.ts';
 import { saysNothingElse } from './says-nothing-else.ts';
@@ -80,7 +82,7 @@ async function answerPending(
     (await answerSupposition(turn, noted)) ??
     (await answerObjection(turn, noted));
   if (beside !== undefined) return beside;
-  if (saysNothingElse(readWords(turn, noted), reading)) return askUnclear(noted, pending);
+  if (saysNothingElse(readWords(turn, noted), reading)) return askUnclear(noted, pending, reading);
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
   if (answered.draft !== undefined) return answered;
   const changed = reading.type === 'changed' ? reading.what : [];
@@ -90,10 +92,15 @@ async function answerPending(
   );
 }
 
-/** What was answered says nothing for certain, or not yet. */
-function askUnclear(state: TurnState, pending: PendingConfirmation): TurnState {
-  const isUndo = undoesAction(state, pending);
-  return askAgain(state, pending, isUndo ? 'confirmation_of_undo' : 'confirmation_unclear');
+/** What was answered says nothing for certain, or waits for something. */
+function askUnclear(
+  state: TurnState,
+  pending: PendingConfirmation,
+  reading: ConfirmationReading,
+): TurnState {
+  if (undoesAction(state, pending)) return askAgain(state, pending, 'confirmation_of_undo');
+  const isPutOff = reading.type === 'unclear' && reading.isPutOff === true;
+  return askAgain(state, pending, isPutOff ? 'confirmation_put_off' : 'confirmation_unclear');
 }
 
 async function answerYes(
@@ -152,6 +159,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const asked =
     answerReported(turn, state, reading) ??
     (await answerCrossing(turn, state, reading)) ??
+    answerWait(turn, state, reading) ??
     (await answerFact(turn, state)) ??
     (await chooseDeed(turn, state)) ??
     (await answerAftermath(turn, state)) ??

@@ -23,7 +23,9 @@ export function offerAnswers(
   state: TurnState,
   question: PendingQuestion,
 ): readonly OfferedOption[] {
-  const own = offerStateOptions(turn, state);
+  const own = offerStateOptions(turn, state).filter(
+    ({ action }) => !isOtherDeed(state, action, question),
+  );
   const { allowed = [], field } = question;
   if (allowed.length === 0) return own;
   const fitting = own.filter(({ action }) => {
@@ -41,6 +43,16 @@ export function offerAnswers(
     };
   });
   return answers.filter(({ label }) => findRawWords(label).length === 0);
+}
+
+/** "Yes (confirm)" is no answer to "on which day?". */
+function isOtherDeed(
+  state: TurnState,
+  action: OfferedOption['action'],
+  { tool }: PendingQuestion,
+): boolean {
+  if (action.type !== 'call-tool' || action.tool === tool) return false;
+  return findTool(state, action.tool)?.kind === 'action';
 }
 
 /**

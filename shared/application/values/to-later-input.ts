@@ -32,7 +32,8 @@ export function toLaterInput(
 
 function findDay(value: DateTimeReading): string | undefined {
   if (value.type === 'date') return value.date;
-  return (value.type === 'instant' ? value.iso : value.first)?.slice(0, isoDateLength);
+  const at = value.type === 'instant' ? value.iso : (value.first ?? value.next);
+  return at?.slice(0, isoDateLength);
 }
 
 /** RFC 5545: the frequencies that people repeat payments at, each time on one day. */

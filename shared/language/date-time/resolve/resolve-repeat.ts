@@ -45,12 +45,15 @@ function toRecurring(
 ): Outcome {
   const [zone, otherZone] = zones;
   if (zone === undefined || otherZone !== undefined) return askWhen('which-zone');
-  const first = rule.interval > 1 ? undefined : findFirst(rule, time, now.withTimeZone(zone));
+  const there = now.withTimeZone(zone);
+  const first = rule.interval > 1 ? undefined : findFirst(rule, time, there);
+  const next = first === undefined ? findDayAfter(rule, there.toPlainDate()) : undefined;
   return accept({
     type: 'recurring',
     rrule: formatRrule(rule, time),
     timezone: zone,
     ...(first !== undefined && { first }),
+    ...(next !== undefined && { next }),
   });
 }
 
@@ -68,6 +71,12 @@ function findFirst(
 function findFirstDay(rule: RepeatRule, today: Day): string | undefined {
   const day = listUpcomingDays(today).find((candidate) => occursOn(rule, candidate));
   return day === undefined || day.equals(today) ? undefined : day.toString();
+}
+
+/** Finds the first day after today. */
+function findDayAfter(rule: RepeatRule, today: Day): string | undefined {
+  const [, ...days] = listUpcomingDays(today);
+  return days.find((day) => occursOn(rule, day))?.toString();
 }
 
 /** Finds the first moment ahead. Returns `undefined` if a clock change skips or repeats it. */

@@ -66,6 +66,7 @@ describe('readDateTime', () => {
         type: 'recurring',
         rrule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR',
         timezone: 'America/Mexico_City',
+        next: '2026-03-06',
       },
     });
   });

@@ -1,3 +1,4 @@
+import { listTools } from '../../domain/catalogue/list-tools.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { findRawWords, listConstants } from '../../domain/text/find-raw-words.ts';
 import { holdsMachineMarkup } from '../../domain/text/holds-machine-markup.ts';
@@ -79,6 +80,6 @@ function isBacked(state: TurnState, claim: DeedClaim): boolean {
 
 /** Any agent's tool: the one that used it may have handed over meanwhile. */
 function findToolKind({ catalogue }: TurnState, name: string): string | undefined {
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const tools = listTools(catalogue);
   return tools.find((tool) => tool.name === name)?.kind;
 }

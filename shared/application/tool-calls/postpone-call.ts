@@ -2,6 +2,7 @@ import type { PostponedCall } from '../../domain/catalogue/tool.ts';
 import { findOrders } from '../../domain/find-orders.ts';
 import { findStateTool, findTool } from '../tools/available-tools.ts';
 import { callsOff } from '../tools/calls-off.ts';
+import { findLaterBy } from '../tools/find-later-by.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -15,7 +16,7 @@ import { toLaterInput } from '../values/to-later-input.ts';
  * with it. In a flow, the flow's own action for later takes the day.
  */
 export function postponeCall(turn: Turn, state: TurnState, call: ToolCall): ToolCall {
-  const laterBy = findLaterBy(state, call);
+  const laterBy = findWayLater(state, call);
   const isOfFlow = findStateTool(state, call.name) !== undefined;
   if (laterBy === undefined || isOfFlow || !state.hasUnreadWords) return call;
   const context = buildReadingContext(turn, state);
@@ -29,11 +30,9 @@ export function postponeCall(turn: Turn, state: TurnState, call: ToolCall): Tool
   return { ...call, name: laterBy.tool, input: given };
 }
 
-/** How the called action is done later, or is what does another one later. */
-function findLaterBy(state: TurnState, { name, input }: ToolCall): PostponedCall | undefined {
+/** How the called action is done later; one that calls something off is not postponed. */
+function findWayLater(state: TurnState, { name, input }: ToolCall): PostponedCall | undefined {
   const tool = findTool(state, name);
   if (tool?.kind !== 'action' || callsOff(state.catalogue, name, input)) return undefined;
-  const tools = Object.values(state.catalogue.agents).flatMap((agent) => agent.tools);
-  const laterBy = tools.flatMap((each) => (each.kind === 'action' ? (each.laterBy ?? []) : []));
-  return tool.laterBy ?? laterBy.find((each) => each.tool === name);
+  return findLaterBy(state.catalogue, tool);
 }

@@ -1,3 +1,4 @@
+import { listTools } from '../../domain/catalogue/list-tools.ts';
 import type { ActionTool, FollowUpCall, ToolDefinition } from '../../domain/catalogue/tool.ts';
 import type {
   ConversationMessage,
@@ -58,7 +59,7 @@ function toDeeds(
   { catalogue }: TurnState,
   { toolExchanges = [] }: ConversationMessage,
 ): readonly Deed[] {
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const tools = listTools(catalogue);
   return toolExchanges
     .filter(({ result }) => result['error_code'] === undefined)
     .filter(({ result }) => result['status'] !== 'WAITING_FOR_THE_PERSON')

@@ -1,3 +1,4 @@
+import { listTools } from '../../domain/catalogue/list-tools.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
@@ -28,7 +29,7 @@ export function refuseGuest(
 ): ToolOutcome | undefined {
   // An operation that was begun for an account is that account's, whoever writes now.
   if (!isGuest || userId !== undefined) return undefined;
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const tools = listTools(catalogue);
   const isOpen = tools.some(
     (tool) =>
       tool.kind === 'information' &&

@@ -1,3 +1,4 @@
+import { listTools } from '../../domain/catalogue/list-tools.ts';
 import { flowScope } from '../../domain/flow-progress.ts';
 import { listLeaves } from '../../domain/json.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -55,7 +56,7 @@ function listKnownValues(state: TurnState): readonly string[] {
 
 /** What services answered in this turn and the stored ones; a capture only repeats its caller. */
 function listServiceData({ catalogue, toolExchanges, history }: TurnState): readonly string[] {
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const tools = listTools(catalogue);
   const services = new Set(tools.filter((tool) => 'service' in tool).map(({ name }) => name));
   const exchanges = [
     ...toolExchanges,

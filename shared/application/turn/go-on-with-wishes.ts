@@ -1,3 +1,4 @@
+import { listTools } from '../../domain/catalogue/list-tools.ts';
 import { callInAgentOf } from '../answer/deeds/call-after.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -45,7 +46,7 @@ function withTold(state: TurnState, text: string): TurnState {
 
 /** Something was looked up, and nothing was done. */
 function wasTold({ toolExchanges, catalogue }: TurnState): boolean {
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const tools = listTools(catalogue);
   const kinds = toolExchanges
     .filter(({ result }) => result['error_code'] === undefined)
     .map((exchange) => tools.find(({ name }) => name === exchange.tool)?.kind);

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
+import { listTools } from '../../domain/catalogue/list-tools.ts';
 import type { ActionTool, ToolDefinition } from '../../domain/catalogue/tool.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -14,7 +15,7 @@ import { checkTemplate } from './check-template.ts';
  */
 export function checkConfirmations(context: CheckContext, catalogue: Catalogue): void {
   const checked = new Set<string>();
-  for (const tool of Object.values(catalogue.agents).flatMap(({ tools }) => tools)) {
+  for (const tool of listTools(catalogue)) {
     if (!isConfirmed(tool)) continue;
     const use = `${tool.confirmation.id} ${tool.name}`;
     if (!checked.has(use)) checkTexts(context, tool);

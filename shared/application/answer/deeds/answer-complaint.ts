@@ -1,3 +1,4 @@
+import { listTools } from '../../../domain/catalogue/list-tools.ts';
 import type { ActionTool, ToolDefinition } from '../../../domain/catalogue/tool.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import { namesMain } from '../../tools/names-other-than.ts';
@@ -13,7 +14,7 @@ import { offerColleague } from './offer-colleague.ts';
  * operation stands. `undefined` when the words name no operation.
  */
 export async function lookUpNamed(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
-  const tools = Object.values(state.catalogue.agents).flatMap((agent) => agent.tools);
+  const tools = listTools(state.catalogue);
   const tool = tools.filter(isLookedUp).find((each) => namesMain(turn, state, each));
   const isSeveral = turn.world.understanding.namesSeveral(unmaskText(turn, state));
   const lookup = isSeveral ? (tool?.listedBy ?? tool?.lookedUpBy) : tool?.lookedUpBy;

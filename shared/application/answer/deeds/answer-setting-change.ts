@@ -1,3 +1,4 @@
+import { listTools } from '../../../domain/catalogue/list-tools.ts';
 import type { ActionTool } from '../../../domain/catalogue/tool.ts';
 import type { ToolExchange } from '../../../domain/conversation/conversation-message.ts';
 import type { JsonObject } from '../../../domain/json.ts';
@@ -62,7 +63,7 @@ function findSetting(state: TurnState): Setting | undefined {
 }
 
 function isDone({ catalogue }: TurnState) {
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const tools = listTools(catalogue);
   const actions = new Set(tools.filter(({ kind }) => kind === 'action').map(({ name }) => name));
   return ({ tool, result }: ToolExchange) =>
     actions.has(tool) && result['error_code'] === undefined;

@@ -3,6 +3,7 @@ import type { JsonObject, JsonValue } from '../../../domain/json.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import type { ToldDeed } from '../../tools/find-deed.ts';
+import { findLaterBy } from '../../tools/find-later-by.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
@@ -54,9 +55,7 @@ function readLater(
   { tool, input }: ToldDeed,
   claims: readonly Claim[],
 ): WishedCall | undefined {
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
-  const known = tools.flatMap((each) => (each.kind === 'action' ? (each.laterBy ?? []) : []));
-  const laterBy = tool.laterBy ?? known.find((each) => each.tool === tool.name);
+  const laterBy = findLaterBy(catalogue, tool);
   const moments = claims.filter((claim) => claim.type === 'moment' && !claim.isNow);
   const given = laterBy && toLaterInput(laterBy, moments)?.[laterBy.tool];
   if (laterBy === undefined || given === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { listTools } from '../../../domain/catalogue/list-tools.ts';
 import type { ActionTool } from '../../../domain/catalogue/tool.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import type { Claim } from '../../../domain/reading.ts';
@@ -59,7 +60,7 @@ function namesOperation(claim: Claim): boolean {
 
 /** The first action that the words may mean and that another tool undoes. */
 function findUndoable(turn: Turn, state: TurnState): ActionTool | undefined {
-  const tools = Object.values(state.catalogue.agents).flatMap((agent) => agent.tools);
+  const tools = listTools(state.catalogue);
   return tools.find(
     (tool): tool is ActionTool =>
       tool.kind === 'action' &&
@@ -77,7 +78,7 @@ function readPerson(
 ): JsonObject | undefined {
   const [person] = claims.flatMap((claim) => (claim.type === 'payee' ? [claim] : []));
   if (person === undefined) return {};
-  const tools = Object.values(catalogue.agents).flatMap((agent) => agent.tools);
+  const tools = listTools(catalogue);
   const schema = tools.find((tool) => tool.name === name)?.inputSchema ?? {};
   const [input] = listInputs(schema, 'recipient');
   return input === undefined ? undefined : { [input]: person.name };

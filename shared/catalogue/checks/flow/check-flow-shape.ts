@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../../domain/catalogue/assistant.ts';
 import type { FlowDefinition } from '../../../domain/catalogue/flow.ts';
+import { listTools } from '../../../domain/catalogue/list-tools.ts';
 import { isNavigationTool } from '../../../domain/catalogue/navigation-tools.ts';
 import type { CheckContext } from '../../check-context.ts';
 import { type FlowEdge, listEdges } from '../../flow-data/flow-edges.ts';
@@ -66,7 +67,7 @@ function checkReachability(log: ProblemLog, place: FlowPlace): void {
 }
 
 function isStarted({ agents }: Catalogue, flow: FlowDefinition): boolean {
-  const tools = Object.values(agents).flatMap((agent) => agent.tools);
+  const tools = listTools({ agents });
   return tools.filter(isNavigationTool).some((route) => startsFlow(route, flow));
 }
 

@@ -39,6 +39,7 @@ async function submit(
     userId,
     content: body.content,
     waitMs: api.replyWaitMs,
+    receivedAt: request.receivedAt,
     ...(body.personName === undefined ? {} : { personName: body.personName }),
     ...(body.sessionId === undefined ? {} : { sessionId: body.sessionId }),
     ...(body.assistantId === undefined ? {} : { assistantId: body.assistantId }),

@@ -25,6 +25,8 @@ export interface ChatMessageCommand {
   /** What to call the person, as the client says. */
   readonly personName?: string;
   readonly waitMs: number;
+  /** When it came to us, where that was before it is looked at. */
+  readonly receivedAt?: Date;
 }
 
 export type ChatMessageOutcome =
@@ -139,6 +141,11 @@ function toInboundMessage(
     ...(command.languageHint === undefined ? {} : { languageHint: command.languageHint }),
     ...(command.personName === undefined ? {} : { personName: command.personName }),
     provenance: { chat: 'private' },
-    sentAt: now.toISOString(),
+    sentAt: findEarlier(now, command.receivedAt).toISOString(),
   };
+}
+
+/** A yes that waited for our function was still written before the prompt that came meanwhile. */
+function findEarlier(now: Date, receivedAt = now): Date {
+  return receivedAt < now ? receivedAt : now;
 }

@@ -94,6 +94,8 @@ export type ClaimContent =
       readonly isNow: boolean;
       readonly isRepeated: boolean;
       readonly isSoon?: true;
+      /** The day is not meant: another one is said. */
+      readonly isNegated?: true;
     }
   /** An ISO 3166 code. */
   | { readonly type: 'country'; readonly code: string }

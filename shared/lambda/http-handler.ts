@@ -79,6 +79,7 @@ function toHttpRequest(event: APIGatewayProxyEventV2): HttpRequest {
     query: dropAbsent(event.queryStringParameters),
     rawQuery: event.rawQueryString,
     requestId: event.requestContext.requestId,
+    receivedAt: new Date(event.requestContext.timeEpoch),
   };
 }
 

@@ -12,6 +12,8 @@ export interface HttpRequest {
   /** The query as sent, without the question mark. */
   readonly rawQuery: string;
   readonly requestId: string;
+  /** When the gateway took it: our function may get to it later. */
+  readonly receivedAt: Date;
 }
 
 export interface HttpResponse {

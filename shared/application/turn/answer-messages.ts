@@ -15,6 +15,7 @@ import { answerWhileHandedOff, returnFromHandOff } from '../answer/return-from-h
 import { dropWithdrawn } from '../answer/words/drop-withdrawn.ts';
 import { apologise } from '../chain/apologise.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
+import { keepUnchanged } from '../chain/keep-unchanged.ts';
 import { returnFromAside } from '../chain/return-from-aside.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
@@ -137,7 +138,7 @@ async function answer(
   try {
     newest = await answerWithoutModel(turn, state, reading);
     const refused = newest.draft ? newest : refuseOverBudget(turn, newest);
-    newest = refused ?? (await runChain(turn, newest));
+    newest = refused ?? keepUnchanged(turn, state, await runChain(turn, newest));
     return await goOnWithWishes(turn, newest);
   } catch (error) {
     if (isRetryable(error) && !delivery.isLastAttempt) throw error;

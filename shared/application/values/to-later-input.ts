@@ -13,7 +13,9 @@ export function toLaterInput(
   { tool, day, repeats }: Pick<LaterAction, 'tool' | 'day' | 'repeats'>,
   moments: readonly Claim[],
 ): WantedInputs | undefined {
-  const [moment, ...more] = moments.filter((claim) => !(claim.type === 'moment' && claim.isNow));
+  const [moment, ...more] = moments.filter(
+    (claim) => !(claim.type === 'moment' && (claim.isNow || claim.isNegated)),
+  );
   if (moment?.type !== 'moment' || more.length > 0 || moment.reading.type !== 'ok')
     return undefined;
   const { value } = moment.reading;

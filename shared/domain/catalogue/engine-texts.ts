@@ -39,6 +39,7 @@ export const engineTextKeys = [
   'confirmation_kept',
   'confirmation_expired',
   'confirmation_unclear',
+  'change_not_understood',
   /** To a yes that waits for something: "yes, once he confirms". */
   'confirmation_put_off',
   'confirmation_reminder',

@@ -11,6 +11,7 @@ export function anHttpRequest(overrides: Partial<HttpRequest> = {}): HttpRequest
     query: {},
     rawQuery: '',
     requestId: 'request-1',
+    receivedAt: new Date('2026-03-02T15:00:00.000Z'),
     ...overrides,
   };
 }

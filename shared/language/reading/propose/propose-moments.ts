@@ -17,6 +17,7 @@ export function proposeMoments(message: Message): Proposal[] {
   return proposeEach(message, (index) =>
     [
       proposeNow(message, index),
+      proposeDeniedMoment(message, index),
       proposeMoment(message, index),
       proposeBareDay(message, index),
       proposeStatedDay(message, index),
@@ -44,6 +45,26 @@ function proposeMoment(message: Message, index: number): Proposal | undefined {
   const isRepeated = spans?.some((span) => span.isRepeated) ?? false;
   if (last === undefined || isBothOfThem(message, index, last.end)) return undefined;
   return toProposal(message, index, last.end, { isRepeated });
+}
+
+/** "Friday, not tomorrow", "el lunes en vez del viernes": a day that is not meant, beside another. */
+function proposeDeniedMoment(message: Message, index: number): Proposal | undefined {
+  const { tokens } = message;
+  const denial = messageWords.beforeAmount.match(tokens, index);
+  if (denial?.value !== 'negated') return undefined;
+  const end = findMomentEnd(message, denial.end);
+  const hasOther = tokens.some(
+    (_, at) => (at < index || at >= (end ?? 0)) && findMomentEnd(message, at) !== undefined,
+  );
+  return end !== undefined && hasOther
+    ? toProposal(message, index, end, { isNegated: true, from: denial.end })
+    : undefined;
+}
+
+/** Where the time ends that begins here, behind its article. */
+function findMomentEnd(message: Message, index: number): number | undefined {
+  const ends = listStarts(message, index).map((start) => listSpans(message, start).at(-1)?.end);
+  return ends.find((end) => end !== undefined);
 }
 
 /** "¿Ya llegaron los dos?" speaks of two things, not of the second of the month. */
@@ -107,15 +128,22 @@ function toProposal(
   { tokens, timeTokens, context }: Message,
   start: number,
   end: number,
-  { isNow = false, isRepeated = false } = {},
+  { isNow = false, isRepeated = false, isNegated = false, from = start } = {},
 ): Proposal {
-  const reading = readDateTime(joinTokens(timeTokens.slice(start, end)), context);
+  const reading = readDateTime(joinTokens(timeTokens.slice(from, end)), context);
   const isSure = context.expects === 'date-time' || reading.type === 'ok';
   const isSoon = answerWords.soon.match(tokens, start)?.end === end;
   return {
     start,
     end,
     confidence: isSure ? 'certain' : 'likely',
-    content: { type: 'moment', reading, isNow, isRepeated, ...(isSoon && { isSoon: true }) },
+    content: {
+      type: 'moment',
+      reading,
+      isNow,
+      isRepeated,
+      ...(isSoon && { isSoon: true }),
+      ...(isNegated && { isNegated: true }),
+    },
   };
 }

@@ -139,7 +139,7 @@ export const spanishMessage: MessageVocabulary = {
     more: súbele | súbale | súbelo | súbalo | sube | suba | subirle | súbele otros | auméntale | auméntele | aumenta | aumente | aumentarle | agrégale | agréguele | agrega | agregue | agregarle | añádele | añádale | añade | añada | súmale | súmele | suma | sume | sumarle | otros | otras | ponle otros | póngale otros | échale otros | échele otros | más
     less: quítale | quítele | quítenle | quítame | quíteme | quita | quite | quitarle | bájale | bájele | bájenle | baja | baje | bajarle | réstale | réstele | resta | reste | restarle | descuéntale | descuéntele | rebájale | rebájele | rebaja | rebaje | redúcele | redúzcale | recórtale | recórtele | menos
     each: cada uno
-    negated: no | no son | no eran | no es | no era | no quiero | en vez de | en lugar de
+    negated: no | no son | no eran | no es | no era | no quiero | en vez de | en vez del | en lugar de | en lugar del
     owned: tengo | traigo | solo tengo | me quedan | tenía | me sobran | gano | cobro | debo
     conditional: si me alcanza para | si alcanza para | si hay | si tengo
   `),

@@ -110,3 +110,20 @@ it('names the assistants it offers when asked for another', async () => {
     available: ['felix', 'organizer'],
   });
 });
+
+describe('when a message was written', () => {
+  const at = (seconds: number) =>
+    new Date(Date.parse('2026-03-02T15:00:00.000Z') + seconds * 1_000);
+
+  it.each([
+    ['the moment at which the gateway took it, where we get to it later', at(-2), at(-2)],
+    ['now, whatever a clock that is ahead says', at(2), at(0)],
+  ])('is %s', async (_moment, receivedAt, sentAt) => {
+    const { submit, turnQueue } = aChatWorld(Number.POSITIVE_INFINITY);
+
+    await submit(aCommand({ receivedAt, waitMs: 0 }));
+
+    const [delivery] = turnQueue.queue.receive();
+    expect(delivery?.body.sentAt).toBe(sentAt.toISOString());
+  });
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { aChatWorld, aCommand } from '../../../support/chat-api-world.ts';
 

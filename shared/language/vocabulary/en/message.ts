@@ -1,13 +1,35 @@
 import type { MessageVocabulary } from '../message-vocabulary.ts';
 import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
+/** "And that's it", "that'll be all": nothing else is wanted, which is no amount. */
+const closings = ['', 'and ', 'n ', 'so ', 'ok ', 'then '].flatMap((lead) =>
+  [
+    'thats',
+    'that is',
+    'that will be',
+    'thatll be',
+    'that would be',
+    'thatd be',
+    'that was',
+  ].flatMap((verb) =>
+    ['all', 'it', 'everything'].flatMap((all) =>
+      ['', ' for now', ' for today', ' from me', ' i need', ' i wanted'].map(
+        (end) => `${lead}${verb} ${all}${end}`,
+      ),
+    ),
+  ),
+);
+
 export const englishMessage: MessageVocabulary = {
   greetings: splitPhrases(
     'hi | hello | hey | hey there | hi there | hiya | good morning | good afternoon | good evening | howdy | heya | yo | sup | whats up | good day | hello there | greetings | helo | hellow | are you there | are you still there | still there | you there | u there | anybody there | anyone there',
   ),
-  courtesy: splitPhrases(
-    'sorry | thats all | that is all | that will be all | thatll be all | thats it for now | nothing else | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless | got it | gotcha | i see | i get it | if i got enough | if i have enough | if i can | if possible | if thats possible | if its possible | if theres enough | if you can | if u can | god bless you | appreciate it',
-  ),
+  courtesy: [
+    ...closings,
+    ...splitPhrases(
+      'sorry | all done | all set | after all | above all | nothing else | excuse me | pardon | my bad | have a good one | have a nice day | no rush | take care | bless you | god bless | got it | gotcha | i see | i get it | if i got enough | if i have enough | if i can | if possible | if thats possible | if its possible | if theres enough | if you can | if u can | god bless you | appreciate it',
+    ),
+  ],
   thanks: splitPhrases('thanks | thank you | thx'),
   filler: splitPhrases(`
     the | a | an | of | to | for | on | in | into | with | from | at | by | and | it | that | this | those | these | my | his | her | their | is | was | were | be | its | it is | thats | that is | um | uh | well | so | like | just | only | money | some money | the money | cash out | amount | the amount | number | the number | some | in full | full | real quick | quick | u | exactly | i | here | there | then | again | once | me | one | that one | this one | the one | im | she | he | they | she'll | he'll | they'll | she's | he's | they're | lives | lives in | will | after all | in the end | anyway | anyways | everything else the same | everything else is the same | the rest the same | the rest is the same | all else the same | same as before otherwise | now on | her name is | his name is | name is | the name is | pick it up | picks it up | pick up | picks up | pick up the money | collect it | collects it | collect | collects | collect the money | withdraw it | withdraws it | goes | going | it goes | that goes | works better | works best | works for me | works | direct | directly | lol | omg | oops | ugh | yo | hmm | umm | bro | dude | guys | ya know | you know | kinda | basically | w | w/ | n | u guys

@@ -2,13 +2,46 @@ import type { MessageVocabulary } from '../message-vocabulary.ts';
 import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 import { addShortForms } from './add-short-forms.ts';
 
+/** "Y es todo", "ya con eso sería todo": nothing else is wanted, which is no amount. */
+const closings = [
+  '',
+  'y ',
+  'ya ',
+  'y ya ',
+  'pues ',
+  'bueno ',
+  'nomás ',
+  'por ahora ',
+  'por hoy ',
+].flatMap((lead) =>
+  [
+    'es',
+    'eso es',
+    'era',
+    'eso era',
+    'sería',
+    'eso sería',
+    'no es',
+    'eso no es',
+    'con eso es',
+    'con eso sería',
+  ].flatMap((verb) =>
+    ['', ' por ahora', ' por hoy', ' por el momento', ' de mi parte', ' lo que quería'].map(
+      (end) => `${lead}${verb} todo${end}`,
+    ),
+  ),
+);
+
 export const spanishMessage: MessageVocabulary = {
   greetings: splitPhrases(
     'hola | holi | ola | buenas | muy buenas | buenos días | buen día | buenas tardes | buenas noches | qué tal | qué onda | saludos | olaa | holaa | holis | wenas | weenas | buenass | klk | qué lo que | quiubo | quihubo | quiubole | q onda | ke onda | k onda | que onda | qué hubo | qué más | qué más pues | buenas buenas | saludo | aló | bendiciones | buen dia | sigues ahí | sigue ahí | estás ahí | está ahí | andas ahí | hay alguien ahí | hay alguien',
   ),
-  courtesy: splitPhrases(`
-    disculpa | disculpe | eso es todo | eso sería todo | eso era todo | es todo por ahora | es todo por hoy | sería todo | con eso es todo | nada más por ahora | nada más por hoy | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de | ya veo | ah ya | ya entendí | entiendo | si me alcanza | si alcanza | si hay saldo | si tengo saldo | si tengo suficiente | si se puede | si no es molestia | si no es mucha molestia | si puedes | si puede | si me alcanza el saldo | si me alcanza el dinero | si alcanza el saldo | si alcanza el dinero
+  courtesy: [
+    ...closings,
+    ...splitPhrases(`
+    disculpa | disculpe | nada más por ahora | nada más por hoy | todo listo | ya está todo | sobre todo | ante todo | después de todo | perdón | perdona | perdone | con permiso | que dios te bendiga | que dios lo bendiga | que dios la bendiga | que tengas buen día | que tenga buen día | cuídate | dios te bendiga | por fis | si me hace favor | si me haces el favor | hazme el favor | hágame el favor | me haces el favor de | me hace el favor de | ya veo | ah ya | ya entendí | entiendo | si me alcanza | si alcanza | si hay saldo | si tengo saldo | si tengo suficiente | si se puede | si no es molestia | si no es mucha molestia | si puedes | si puede | si me alcanza el saldo | si me alcanza el dinero | si alcanza el saldo | si alcanza el dinero
   `),
+  ],
   thanks: splitPhrases('gracias | graciass | grax'),
   filler: splitPhrases(`
     el | la | los | las | lo | un | una | unos | unas | de | del | a | al | en | con | por | para | pa | y | e | que | se | le | les | me | te | nos | mi | mis | tu | su | sus | pal | este | esta | ese | esa | eso | esto | aquí | ahí | pues | bueno | entonces | eh | mmm | oye | oiga | mira | mire | o sea | es que | nomás | nada más | solo | solamente | dinero | lana | plata | feria | es | son | sea | sean | sería | serían | era | eran | que sea | que sean | cantidad | la cantidad | el monto | monto | número | el número | al número | directo | completo | completa | completito | todito | me haces el paro | paro | exactamente | exacto | justo | yo | uno | una | así | también así | otra vez | de nuevo | vive | vive en | cobra | cobra en | que cobre | que lo cobre | lo cobra | lo recoja | lo recoge | que lo recoja | que lo recoja en | la recoge | que lo retire | lo retira | va a cobrar | lo va a cobrar | lo va a recoger | va a recoger | a fin de cuentas | al final | lo demás igual | todo lo demás igual | lo demás es lo mismo | lo demás está bien | su nombre es | el nombre es | se llama | q | ke | x | de todos modos | como sea | lo recibe | que lo reciba | ni nada | nada de eso | de preferencia | directamente | jaja | jajaja | jeje | ups | chin | órale | híjole | uff | pos | fíjese que | fíjate que | fíjese | fíjate | viera que | mire que | dímelo loco | dímelo | loco | vos | mi gente | manito | mano
@@ -35,7 +68,7 @@ export const spanishMessage: MessageVocabulary = {
   `),
   questions: addShortForms(
     splitPhrases(`
-    cuánto cuesta | cuánto cobran | cuánto tarda | cuánto sale | cuánto es | cuánto sería | cuánto me cobran | cuánto | cuánta | cuántos | cuántas | por qué | a cómo | a cuánto | cuál es | cuáles son | qué tan | qué tanto | qué pasa | qué es | qué pasó | en cuánto | desde cuándo | hasta cuándo | de dónde | me dices | me puedes decir | sabes si | se puede | qué comisión | qué comisiones | qué tarifa | qué tarifas | qué costo | qué costo tiene | qué precio | qué precio tiene | qué cobran | qué cobras | qué me cobran | qué me cobras | qué sale | cuál es la comisión | cuál es la tarifa | cuál es el costo | de cuánto es la comisión | comisión por
+    cuánto es todo | cuánto sería todo | cuánto sale todo | cuánto cuesta | cuánto cobran | cuánto tarda | cuánto sale | cuánto es | cuánto sería | cuánto me cobran | cuánto | cuánta | cuántos | cuántas | por qué | a cómo | a cuánto | cuál es | cuáles son | qué tan | qué tanto | qué pasa | qué es | qué pasó | en cuánto | desde cuándo | hasta cuándo | de dónde | me dices | me puedes decir | sabes si | se puede | qué comisión | qué comisiones | qué tarifa | qué tarifas | qué costo | qué costo tiene | qué precio | qué precio tiene | qué cobran | qué cobras | qué me cobran | qué me cobras | qué sale | cuál es la comisión | cuál es la tarifa | cuál es el costo | de cuánto es la comisión | comisión por
   `),
   ),
   leadingQuestions: splitPhrases(

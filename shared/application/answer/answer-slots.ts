@@ -23,11 +23,17 @@ export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnSta
   const inputs = { ...reading.inputs, ...later };
   const slots = Object.keys(inputs);
   const isAgreement = slots.length === 0 ? reading.namesHeld : holdsAlready(state, inputs);
-  if ((slots.length === 0 && !isAgreement) || unused.length > 0) return undefined;
+  const isTold = tellsOfRhythm(told) && !tellsOfRhythm(state);
+  if ((slots.length === 0 && !isAgreement && !isTold) || unused.length > 0) return undefined;
   const agreed = isAgreement ? { ...told, preface: [...told.preface, 'as_held' as const] } : told;
   const noted = turn.record(agreed, 'slots-read', { slots });
   const read = withHeard({ ...noted, hasUnreadWords: false }, joinHeard(turn, state), '');
   return await advanceFlow(turn, fillSlots(turn, read, inputs));
+}
+
+/** "On the 15th and 30th of every month": which rhythms there are is all that can be answered. */
+function tellsOfRhythm({ preface }: TurnState): boolean {
+  return preface.includes('rhythm_unsupported');
 }
 
 /** Nothing that the words give is new: "bank", where it is the bank. */

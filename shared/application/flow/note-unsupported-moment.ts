@@ -3,7 +3,7 @@ import type { LaterAction } from '../../domain/catalogue/flow.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import type { WantedInputs } from '../../domain/flow-slots.ts';
 import { isJsonObject } from '../../domain/json.ts';
-import type { Claim } from '../../domain/reading.ts';
+import type { Claim, ClaimOf } from '../../domain/reading.ts';
 import { availableTools } from '../tools/available-tools.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { toLaterInput } from '../values/to-later-input.ts';
@@ -34,7 +34,7 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
     const told = moments.some(hasHour) ? withPreface(state, 'hour_not_kept') : state;
     return { state: told, unused: rest, later };
   }
-  const isRepeated = moments.some((claim) => claim.type === 'moment' && claim.isRepeated);
+  const isRepeated = moments.some(isRhythm);
   const isNow = moments.every((claim) => claim.type === 'moment' && claim.isNow);
   const key =
     flow.later === undefined
@@ -69,9 +69,26 @@ function chooseTextOfLater(
   isRepeated: boolean,
 ): EngineTextKey {
   if (!isRepeated) return 'day_unclear';
-  const isClear = moments.every((claim) => claim.type === 'moment' && claim.reading.type === 'ok');
+  const isClear = moments.every(isClearRhythm);
   return isClear && repeats !== undefined ? 'rhythm_unsupported' : chooseText(state, isRepeated);
 }
+
+/** "Every Friday", "on the 15th and 30th". */
+function isRhythm(claim: Claim): boolean {
+  return claim.type === 'moment' && (claim.isRepeated || namesSeveralDays(claim));
+}
+
+/** It is known on which days, though some months may lack one of them. */
+function isClearRhythm(claim: Claim): boolean {
+  if (claim.type !== 'moment') return false;
+  return claim.reading.type === 'ok' || namesSeveralDays(claim);
+}
+
+function namesSeveralDays({ reading }: ClaimOf<'moment'>): boolean {
+  return reading.type === 'ambiguous' && severalDays.has(reading.question);
+}
+
+const severalDays: ReadonlySet<string> = new Set(['short-month', 'several-dates']);
 
 /** "Yes, but tomorrow", "no wait, tomorrow", "not today": an answer that only leads to the day. */
 function leadsOver(claim: Claim): boolean {

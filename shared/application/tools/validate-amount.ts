@@ -57,7 +57,7 @@ type AmountReading = Understood<MoneyReading>;
 
 /**
  * The value is only a part of what the words say: of a figure that is none ("10^2"), of one that
- * comes to something else ("half of 80", which is not 80).
+ * comes to something else ("half of 80", which is not 80); or of a day ("on the 15th and 30th").
  */
 function isOnlyPart(
   claims: readonly Claim[],
@@ -68,9 +68,18 @@ function isOnlyPart(
   const names = (reading: AmountReading) =>
     listCandidates(reading).some((money) => isSameNumber(money, value));
   if (amounts.some(({ reading }) => names(reading))) return false;
+  if (claims.some((claim) => isDay(claim) && readAll(claim.text).some(names))) return true;
   return amounts.some(
     ({ reading, text }) => isNone(reading) || (reading.type === 'ok' && readAll(text).some(names)),
   );
+}
+
+/** "Leave it at 15" may be read as an hour, and means an amount; a day or a rhythm does not. */
+function isDay(claim: Claim): boolean {
+  if (claim.type !== 'moment') return false;
+  const { reading, isRepeated } = claim;
+  if (reading.type === 'ambiguous') return isRepeated || reading.question === 'several-dates';
+  return isRepeated || (reading.type === 'ok' && reading.value.type !== 'instant');
 }
 
 function listCandidates(reading: AmountReading): readonly MoneyReading[] {

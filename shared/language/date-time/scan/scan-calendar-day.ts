@@ -94,7 +94,7 @@ function isOrdinalAlone(sentence: Sentence, index: number, day: DayNumber): bool
 }
 
 /** Adds the second day of "los días 1 y 15". */
-function addMoreDays(sentence: Sentence, scan: Scan): Scan {
+export function addMoreDays(sentence: Sentence, scan: Scan): Scan {
   const start = match(sentence, 'and', scan.end)?.end;
   const day = start === undefined ? undefined : scanDayNumber(sentence, start);
   if (day === undefined || isTimeAt(sentence, day.end)) return scan;

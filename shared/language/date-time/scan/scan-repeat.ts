@@ -1,6 +1,6 @@
 import type { Atom, Frequency, Scan } from '../atom.ts';
 import { match, type Sentence, skip } from '../sentence.ts';
-import { scanDayNumber } from './scan-calendar-day.ts';
+import { addMoreDays, scanDayNumber } from './scan-calendar-day.ts';
 import { scanAmount } from './scan-duration.ts';
 
 const FREQUENCIES = new Map<string, Frequency>([
@@ -41,7 +41,7 @@ function scanEvery(sentence: Sentence, index: number): Scan | undefined {
   );
 }
 
-/** Scans "every 15th", "cada 15" and "todos los días 15". */
+/** Scans "every 15th", "cada 15 y 30" and "todos los días 15". */
 function scanEveryNumbered(sentence: Sentence, index: number, interval: number): Scan | undefined {
   const day = scanDayNumber(sentence, index);
   if (day === undefined) return undefined;
@@ -49,13 +49,13 @@ function scanEveryNumbered(sentence: Sentence, index: number, interval: number):
     match(sentence, 'weekdays', day.end) ??
     match(sentence, 'months', skip(sentence, 'of', day.end));
   if (isOther !== undefined) return undefined;
-  return {
+  return addMoreDays(sentence, {
     atoms: [
       { type: 'repeat', interval },
       { type: 'day-number', day: day.value },
     ],
     end: day.end,
-  };
+  });
 }
 
 function toRepeat(unit: string, interval: number, end: number): Scan {

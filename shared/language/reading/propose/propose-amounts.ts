@@ -28,9 +28,7 @@ export function proposeAmounts(message: Message): Proposal[] {
 function proposeAmount(message: Message, index: number, isReceived: boolean): Proposal | undefined {
   const { tokens, money } = message;
   const span = scanMoney(tokens, index, money);
-  if (span === undefined || isWrittenNegative(message, span) || isPronoun(message, span)) {
-    return undefined;
-  }
+  if (span === undefined || isNoAmount(message, span)) return undefined;
   const range = proposeRange(message, span, isReceived);
   if (range !== undefined) return range;
   const { start, end, modifier } = readModifier(message, span.start, span.end);
@@ -41,6 +39,23 @@ function proposeAmount(message: Message, index: number, isReceived: boolean): Pr
     content: toContent(span, isReceived, modifier),
   };
 }
+
+function isNoAmount(message: Message, span: MoneySpan): boolean {
+  return (
+    isWrittenNegative(message, span) || isPronoun(message, span) || beginsWithDay(message, span)
+  );
+}
+
+/** "El 15 80 dólares": the first of two numbers is a day of the month, the other has the unit. */
+function beginsWithDay({ tokens, money }: Message, { start, end, question }: MoneySpan): boolean {
+  const isLed = dayLeads.has(tokens[start - 1]?.folded ?? '');
+  const isDay = /^(?:[1-9]|[12]\d|3[01])$/.test(tokens[start]?.text ?? '');
+  if (question !== 'several-numbers' || !isLed || !isDay) return false;
+  const rest = scanMoney(tokens, start + 1, money);
+  return rest?.end === end && rest.question === undefined;
+}
+
+const dayLeads: ReadonlySet<string> = new Set(['el', 'dia', 'dias', 'los', 'day', 'the']);
 
 /** "- 100": the minus is a part of the amount, and no amount is negative. */
 function isWrittenNegative({ tokens }: Message, { start }: MoneySpan): boolean {

@@ -1,5 +1,6 @@
 import type { Claim, ClaimType, MessageContext, WordSpan } from '../../domain/reading.ts';
 import type { Aftermath, DateTimeReading, Understood } from '../../domain/understanding.ts';
+import { messageWords } from '../reading/message-words.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { createLexicon } from '../text/lexicon.ts';
 import { neutralPunctuation, questionMarks } from '../text/neutral-signs.ts';
@@ -52,7 +53,9 @@ export function readAftermath(
   const names = [...remainder, ...claims.filter(({ type }) => type === 'option')];
   const isHeard = (index: number) =>
     isWithin(names, index) && heard.has(tokens[index]?.folded ?? '');
-  const roles = readRoles(tokens, (index) => isDetail(claims, index) || isHeard(index));
+  const mayStand = (index: number) =>
+    isDetail(claims, index) || isFiller(tokens, index) || isHeard(index);
+  const roles = readRoles(tokens, mayStand);
   const said = ROLES.find((role) => roles?.has(role) && stands(role, claims));
   return toAftermath(said, claims, () => tellsOfDeletion(told, context));
 }
@@ -128,9 +131,19 @@ function namesOtherNumber(text: string, told: string): boolean {
 
 function isDetail(claims: readonly Claim[], index: number): boolean {
   return isWithin(
-    claims.filter(({ type }) => details.has(type)),
+    claims.filter((claim) => details.has(claim.type) || isNo(claim)),
     index,
   );
+}
+
+/** "Nooo, me arrepentí": a drawn-out no adds nothing. */
+function isNo(claim: Claim): boolean {
+  return claim.type === 'answer' && claim.answer === 'no';
+}
+
+/** "Pues cancela", where one claim holds both words. */
+function isFiller(tokens: readonly Token[], index: number): boolean {
+  return messageWords.filler.match(tokens, index)?.end === index + 1;
 }
 
 function isWithin(spans: readonly WordSpan[], index: number): boolean {

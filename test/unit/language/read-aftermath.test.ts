@@ -40,6 +40,12 @@ describe('readAftermath', () => {
     ['whoops', 'regret'],
     ['me equivoqué de persona', 'undo'],
     ['it was the wrong amount', 'undo'],
+    ['nooo me arrepenti regresame mi dinero', 'withhold'],
+    ['no no, devuélveme mi dinero', 'undo'],
+    ['pues cancela el del 3 entonces', 'undo'],
+    ['bueno pues cancela el del viernes', 'undo'],
+    ['noooo give me my money back', 'undo'],
+    ['well then cancel the one for the 3rd', 'undo'],
   ])('reads what is asked about something done: %s', (text, about) => {
     expect(readAftermath(text, context)).toBe(about);
   });
@@ -54,6 +60,9 @@ describe('readAftermath', () => {
     'eso era todo',
     'eran las tres',
     'le dije a mi hermana',
+    'pues no',
+    'nooo',
+    'pues manda 50',
     'i asked for a loan for my house',
     'ay no, se me olvidó pagar la renta',
     'lo borraste?',

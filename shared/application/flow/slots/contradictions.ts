@@ -20,7 +20,7 @@ export function isContradicted(given: readonly GivenClaim[], { claim, use }: Giv
   });
 }
 
-/** "120, no wait, 130": a pause between two values of a slot only leads over to the other. */
+/** "120, no wait, 130", "to mom, no, to Juan": a no or a pause between two values of a slot only leads over to the other. */
 export function turnsTo(
   taken: readonly GivenClaim[],
   given: readonly GivenClaim[],
@@ -35,14 +35,15 @@ export function turnsTo(
         (from) =>
           from.use?.slot === to.use?.slot &&
           from.claim.end <= claim.start &&
-          listBetween(given, from.claim, to.claim).some(isPause),
+          listBetween(given, from.claim, to.claim).some(leadsOver),
       ),
   );
 }
 
-/** "Wait", "espera". */
-function isPause(claim: Claim): boolean {
-  return claim.type === 'answer' && claim.answer === 'later';
+/** "Wait", "no", "mejor". */
+function leadsOver(claim: Claim): boolean {
+  if (claim.type === 'answer') return claim.answer === 'later' || claim.answer === 'no';
+  return claim.type === 'correction';
 }
 
 function listBetween(given: readonly GivenClaim[], from: Claim, to: Claim): readonly Claim[] {

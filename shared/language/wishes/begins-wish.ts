@@ -22,10 +22,19 @@ const maxWordsOfThing = 2;
 
 /** Whether a part of a message is a wish of its own, beside the wish before it. */
 export function findBeginning(previous: PieceMeaning, next: PieceMeaning, joint: Joint): Beginning {
-  if (previous.isNoOrder || next.isNoOrder) return 'none';
+  if (next.isNoOrder) return 'none';
+  if (comesAfterwards(previous, next, joint)) return 'shared-verb';
+  if (previous.isNoOrder) return 'none';
   if (previous.isYes) return followsYes(next, joint) ? 'own-verb' : 'none';
   if (next.operations.length > 0) return hasOwnVerb(previous, next) ? 'own-verb' : 'none';
   return sharesVerb(previous, next, joint) ? 'shared-verb' : 'none';
+}
+
+/** "First 100 to Juan, then 50 to mom": whatever the first part is, the other is none of it. */
+function comesAfterwards(previous: PieceMeaning, next: PieceMeaning, { joiner }: Joint): boolean {
+  if (previous.isTold || previous.asks || previous.isYes || next.operations.length > 0)
+    return false;
+  return /\b(?:luego|despues|then|after)\b/.test(joiner) && isForOthers(previous, next);
 }
 
 /** "Y después", "and also": words that announce another wish. */

@@ -24,6 +24,8 @@ export interface PieceMeaning {
   readonly oneMore: string | undefined;
   /** Grammar that makes the words no order, or a change of what was said. */
   readonly isNoOrder: boolean;
+  /** It tells of something, or denies it, and orders nothing. */
+  readonly isTold: boolean;
   /** The words for a day or a time. */
   readonly moment: string | undefined;
 }
@@ -41,9 +43,11 @@ export function describePiece(text: string, context: MessageContext): PieceMeani
     hasAmount: claims.some(({ type }) => type === 'amount' || type === 'relative-amount'),
     things: startsWithVerbOrArticle(claims) ? remainder.map((words) => words.text).join(' ') : '',
     asks: claims.some(({ type }) => type === 'question') || asksToBeShown(text),
-    isYes: remainder.length === 0 && isYes(claims),
+    isYes: remainder.length === 0 && (isYes(claims) || isYesWithMore(claims, 0)),
     oneMore: findBehindOneMore(text),
-    isNoOrder: claims.some(isNoOrder) || isPurpose(text),
+    isNoOrder:
+      (!isYesWithMore(claims, remainder.length) && claims.some(isNoOrder)) || isPurpose(text),
+    isTold: claims.some(({ type }) => type === 'mood'),
     moment: claims.find(({ type }) => type === 'moment')?.text,
   };
 }
@@ -82,6 +86,12 @@ function isYes(claims: readonly Claim[]): boolean {
   return (
     telling.length > 0 && telling.every((one) => one.type === 'answer' && one.answer === 'yes')
   );
+}
+
+/** "Sí, pero", before "después lo de mi mamá": a yes that something is said to. */
+function isYesWithMore(claims: readonly Claim[], unexplained: number): boolean {
+  const [last, ...before] = claims.toReversed();
+  return unexplained === 0 && last?.type === 'correction' && isYes(before);
 }
 
 function findBehindOneMore(text: string): string | undefined {

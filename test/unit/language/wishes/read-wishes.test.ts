@@ -35,6 +35,17 @@ describe('the wishes of a message', () => {
     expect(readOrders(text)).toStrictEqual(orders);
   });
 
+  it.each([
+    ['primero 100 a juan y luego 50 a mi mamá', 2],
+    ['no, espera. primero 100 a juan y luego 50 a mi mamá', 2],
+    ['va pero después lo de mi mamá', 2],
+    ['yes but then 50 to my mom', 2],
+    ['le mandé 50 a juan y luego 50 a mi mamá', 1],
+    ['va pero después te digo', 1],
+  ])('are apart where one comes after the other: %s', (text, count) => {
+    expect(readOrders(text)).toHaveLength(count);
+  });
+
   it('share the day behind the list, never a sum', () => {
     expect(readOrders('paga la luz y el teléfono el viernes')).toStrictEqual([
       'paga la luz el viernes',

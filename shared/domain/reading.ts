@@ -85,8 +85,8 @@ export type ClaimContent =
   /** Digits that are no amount and no phone: an account, a bill, a reference. */
   | { readonly type: 'identifier'; readonly digits: string }
   /**
-   * A day, a time, or a repetition (`isRepeated`). `isNow` is "ahora", "right away"; `isSoon` is "in
-   * a bit", which alone puts off an answer.
+   * A day, a time, or a repetition (`isRepeated`). `isNow` is "ahora", "right away"; `isSoon` is
+   * "in a bit", which alone puts off an answer.
    */
   | {
       readonly type: 'moment';

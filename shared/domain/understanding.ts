@@ -55,7 +55,7 @@ export type DateTimeReading =
       readonly timezone: string;
       /** First time or day. Missing when the text leaves it open, as in "every other Friday". */
       readonly first?: string;
-      /** Where the first is left open: the first day after today, which is the safe one to offer. */
+      /** Where the first is left open: the first day after today, the safe one to offer. */
       readonly next?: string;
     };
 

@@ -7,8 +7,8 @@ import type { AnswerSegment, SegmentRole } from './answer-segment.ts';
 const ASKING: ReadonlySet<SegmentRole> = new Set(['different', 'change', 'question']);
 
 /**
- * A yes that depends on something: "yes, once he confirms", "sí, si es gratis", "if it's free, yes",
- * or only what it waits for: "en cuanto me paguen".
+ * A yes that depends on something: "yes, once he confirms", "sí, si es gratis", "if it's free,
+ * yes", or only what it waits for: "en cuanto me paguen".
  */
 export function isPutOff(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
   const conditions = segments.filter((segment) => isCondition(segment, tokens));

@@ -10,9 +10,9 @@ export interface AnswerPrompt {
 }
 
 /**
- * The segment as the question makes it. "Leave it as it is" refuses to undo something; asked whether
- * to do it, it may mean either. "Mejor otro día" refuses what happens now; what has a day of its own
- * shall have another one.
+ * The segment as the question makes it. "Leave it as it is" refuses to undo something; asked
+ * whether to do it, it may mean either. "Mejor otro día" refuses what happens now; what has a day
+ * of its own shall have another one.
  */
 export function settleSegment(
   segment: AnswerSegment,

@@ -7,8 +7,8 @@ import { type Message, type Proposal, proposeEach } from '../message.ts';
 import { createNameScope, findNameEnd, type NameScope } from '../scan-name.ts';
 
 /**
- * Proposes what puts an answer off: "dame dos minutos", "let me ask my wife first". Whoever is to be
- * asked or told is nobody that gets anything.
+ * Proposes what puts an answer off: "dame dos minutos", "let me ask my wife first". Whoever is to
+ * be asked or told is nobody that gets anything.
  */
 export function proposePauses(message: Message): Proposal[] {
   const scope = createNameScope(message);

@@ -3,8 +3,8 @@ import { splitMeant } from './split-meant.ts';
 import { stem } from './stem.ts';
 
 /**
- * True when a text that is denied as a whole is, by half of its words, about what one of the examples
- * denies: "I don't want my vacation goal anymore" and "I don't want the car goal anymore".
+ * True when a text that is denied as a whole is, by half of its words, about what one of the
+ * examples denies: "I don't want my vacation goal anymore" and "I don't want the car goal anymore".
  */
 export function isWishedByDenial(denied: string, examples: readonly string[]): boolean {
   const said = findTopicStems(denied);

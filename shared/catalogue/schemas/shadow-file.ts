@@ -68,8 +68,8 @@ const subagentSchema = z.strictObject({
   /** Phrases of its subject: a question or wish that holds one goes to it at once. */
   subjects: textSchema.exactOptional(),
   /**
-   * Phrases for what it keeps for the person, such as a goal: whoever names one goes to it, also who
-   * wants it removed.
+   * Phrases for what it keeps for the person, such as a goal: whoever names one goes to it, also
+   * who wants it removed.
    */
   keeps: textSchema.exactOptional(),
   /** Phrases that may stand beside or for a yes to the announcement: `help me|go ahead`. */

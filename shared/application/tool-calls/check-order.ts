@@ -13,6 +13,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentAgent, type TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
+import { listInputs } from '../values/list-inputs.ts';
 import { onlyAsks } from '../values/only-asks.ts';
 import { checkValue } from './check-value.ts';
 import {
@@ -46,6 +47,7 @@ export function checkOrder(
   const begins = tool.kind === 'action' || tool.kind === 'navigation';
   if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
   if (begins && isRefusal(reading, read) && !beginsLikeExample(tool, words)) return refusal;
+  if (isOfSomeDay(state, tool, input, reading)) return otherOperation;
   const other = checkAside(turn, state, { tool, input }, reading, read);
   if (other !== undefined) return other;
   return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
@@ -93,9 +95,11 @@ function leaves(tool: ToolDefinition): boolean {
 
 /** A look at something else is no answer to a tale, but does no harm either. */
 function startsSomething(tool: ToolDefinition): boolean {
-  return (
-    tool.kind === 'action' || (tool.kind === 'navigation' && tool.routing.type === 'start_flow')
-  );
+  return tool.kind === 'action' || startsFlow(tool);
+}
+
+function startsFlow(tool: ToolDefinition): boolean {
+  return tool.kind === 'navigation' && tool.routing.type === 'start_flow';
 }
 
 /** "My brother sent me 70": it tells of something that is over, and orders nothing. */
@@ -121,8 +125,23 @@ function isOtherOperation(turn: Turn, state: TurnState, tool: ToolDefinition): b
   return findStateTool(state, tool.name) === undefined && namesOtherThan(turn, state, ...known);
 }
 
+/** "Remove tomorrow's": what has a day is no person, where nobody is named. */
+function isOfSomeDay(
+  { catalogue }: TurnState,
+  { kind, name, inputSchema }: ToolDefinition,
+  input: JsonObject,
+  { claims }: Reading,
+): boolean {
+  const namesDay = claims.some((claim) => claim.type === 'moment' && !claim.isNow);
+  const namesPerson = claims.some(({ type }) => type === 'payee' || type === 'option');
+  const isOfPerson = listInputs(inputSchema, 'recipient').some((each) => each in input);
+  const takesDay = listInputs(inputSchema, 'date-time').length > 0;
+  const isMeant = takesDay || callsOff(catalogue, name, input);
+  return kind === 'action' && namesDay && !namesPerson && isOfPerson && !isMeant;
+}
+
 /** "Cancel the payment of the light": it is to be undone, and nothing comes in its place. */
-function cancels({ claims }: Reading): boolean {
+export function cancels({ claims }: Reading): boolean {
   const isCancelled = claims.some((claim) => claim.type === 'request' && claim.isCancelling);
   return isCancelled && !claims.some((claim) => claim.type === 'correction' || isPause(claim));
 }
@@ -134,7 +153,8 @@ function takesBack(
   input: JsonObject,
   read: (words: string) => Reading,
 ): boolean {
-  if (tool.kind !== 'action' || tool.confirmation === undefined) return true;
+  const isHarmless = tool.kind === 'action' ? tool.confirmation === undefined : !startsFlow(tool);
+  if (isHarmless) return true;
   return (
     callsOff(catalogue, tool.name, input) || tool.examples.some((example) => cancels(read(example)))
   );

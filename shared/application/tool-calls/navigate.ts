@@ -13,7 +13,7 @@ import {
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { onlyAsks } from '../values/only-asks.ts';
-import { isTale } from './check-order.ts';
+import { cancels, isTale } from './check-order.ts';
 import { findWishedFlow } from './find-wished-flow.ts';
 import { followRoute } from './follow-route.ts';
 
@@ -44,12 +44,12 @@ export function navigate(
   return { ...toSuccess(state, call, data), routed: true, isHandOver };
 }
 
-/** "I sent it three days ago" is for the agent, and starts nothing. */
+/** "I sent it three days ago", "cancel the light bill": it is for the agent, and starts nothing. */
 function leaveOutFlow(turn: Turn, state: TurnState, call: ToolCall): ToolCall {
   if (call.input['flow'] === undefined || !state.hasUnreadWords) return call;
   const context = buildReadingContext(turn, state);
   const reading = turn.world.understanding.readMessage(unmaskText(turn, state), context);
-  if (!isTale(reading)) return call;
+  if (!isTale(reading) && !cancels(reading)) return call;
   const { flow: _none, ...input } = call.input;
   return { ...call, input };
 }

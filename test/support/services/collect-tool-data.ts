@@ -102,7 +102,7 @@ const deeds: readonly (readonly [service: string, tool: string, input: JsonObjec
 /** What forgets something that was told to be noted. */
 const removals: readonly Look[] = [
   ['financial-data', 'remove_budget'],
-  ['financial-data', 'remove_savings_goal'],
+  ['financial-data', 'remove_savings_goal', { name: 'Casa' }],
   ['financial-data', 'remove_saving_plan'],
 ];
 

@@ -61,13 +61,13 @@ export const removeSavingsGoal = tool(
   },
 );
 
-/** The only one where none is named, else the one whose name is said: "la de la casa". */
+/** The one whose name is said: "la de la casa". Of one that nobody named, it is asked, too. */
 function chooseGoal(
   goals: readonly SavingsGoal[],
   userId: string,
   name: string | undefined,
 ): SavingsGoal | undefined {
-  if (name === undefined) return goals.length === 1 ? goals[0] : undefined;
+  if (name === undefined) return undefined;
   const id = deriveGoalId(userId, name);
   const named = goals.filter(({ goal_id }) => goal_id === id);
   const [goal, ...others] = named.length > 0 ? named : goals.filter(isNamedIn(name));

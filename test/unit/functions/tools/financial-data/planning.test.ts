@@ -198,7 +198,7 @@ describe('a savings goal', () => {
     },
   );
 
-  it('is removed without its name only where it is the only one', async () => {
+  it('is asked for by its name, also where it is the only one', async () => {
     const { data } = open();
     await data.data('set_savings_goal', house);
     await data.data('set_savings_goal', { name: 'Viaje', target_amount: 90 });
@@ -211,7 +211,10 @@ describe('a savings goal', () => {
     expect(await data.call('remove_savings_goal')).toMatchObject(which);
     expect(await data.call('remove_savings_goal', { name: 'moto' })).toMatchObject(which);
     await data.data('remove_savings_goal', { name: 'Viaje' });
-    expect(await data.data('remove_savings_goal')).toMatchObject({ name: 'Casa' });
+    expect(await data.call('remove_savings_goal')).toMatchObject({ ...which, allowed: ['Casa'] });
+    expect(await data.data('remove_savings_goal', { name: 'Casa' })).toMatchObject({
+      name: 'Casa',
+    });
     expect(await data.call('remove_savings_goal')).toMatchObject({ errorCode: 'NO_GOALS' });
   });
 

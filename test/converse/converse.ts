@@ -14,7 +14,7 @@ or talks to a deployed chat API with --endpoint.
 
 --endpoint  base address of the chat API
 --token     JWT for the chat API, if it requires one
---verbose   prints every turn with its reply and buttons, not only those of dialogues that fail
+--verbose   prints every turn with its reply, tip and buttons, not only those of dialogues that fail
 --json      prints the results as JSON
 
 Exits with status 0 when all turns are as expected, 1 when something differs, 2 when a file or the command

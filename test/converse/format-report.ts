@@ -2,7 +2,7 @@ import type { TurnReport } from './run-dialogue.ts';
 
 /**
  * Formats a dialogue for people. If it failed, adds a line per turn with its differences below;
- * with `isVerbose`, every turn with its reply and buttons.
+ * with `isVerbose`, every turn with its reply, tip and buttons.
  */
 export function formatReport(
   name: string,
@@ -20,7 +20,8 @@ function formatReply(seen: TurnReport['seen']): readonly string[] {
   if (seen === undefined) return [];
   const lines = seen.reply.split('\n').map((line) => `      ${line}`.trimEnd());
   const buttons = seen.options.map(({ label }) => `[${label}]`).join(' ');
-  return [...lines, ...(buttons === '' ? [] : [`      ${buttons}`])];
+  const tip = seen.tip === undefined ? [] : [`      💡 ${seen.tip}`];
+  return [...lines, ...tip, ...(buttons === '' ? [] : [`      ${buttons}`])];
 }
 
 function formatTurn(

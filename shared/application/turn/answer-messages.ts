@@ -15,9 +15,9 @@ import { answerWhileHandedOff, returnFromHandOff } from '../answer/return-from-h
 import { dropWithdrawn } from '../answer/words/drop-withdrawn.ts';
 import { apologise } from '../chain/apologise.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
-import { keepUnchanged } from '../chain/keep-unchanged.ts';
 import { returnFromAside } from '../chain/return-from-aside.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
+import { keepUnchanged } from '../confirmation/keep-unchanged.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
 import type { ConversationSoFar } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';

@@ -82,7 +82,8 @@ async function answerPending(
     (await answerSupposition(turn, noted)) ??
     (await answerObjection(turn, noted));
   if (beside !== undefined) return beside;
-  if (saysNothingElse(readWords(turn, noted), reading)) return askUnclear(noted, pending, reading);
+  if (saysNothingElse(readWords(turn, noted), reading))
+    return askUnclear(turn, noted, pending, reading);
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
   if (answered.draft !== undefined) return answered;
   const changed = reading.type === 'changed' ? reading.what : [];
@@ -92,13 +93,17 @@ async function answerPending(
   );
 }
 
-/** What was answered says nothing for certain, or waits for something. */
+/** What was answered says nothing for certain, waits for something, or denies an answer. */
 function askUnclear(
+  turn: Turn,
   state: TurnState,
   pending: PendingConfirmation,
   reading: ConfirmationReading,
 ): TurnState {
   if (undoesAction(state, pending)) return askAgain(state, pending, 'confirmation_of_undo');
+  const text = unmaskText(turn, state);
+  const about = turn.world.understanding.readAftermath(text, buildReadingContext(turn, state));
+  if (about === 'disown') return askAgain(state, pending, 'not_done_yet');
   const isPutOff = reading.type === 'unclear' && reading.isPutOff === true;
   return askAgain(state, pending, isPutOff ? 'confirmation_put_off' : 'confirmation_unclear');
 }

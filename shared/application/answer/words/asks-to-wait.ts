@@ -40,7 +40,7 @@ function isSoon(claim: Claim): boolean {
 
 function isWaiting(claim: Claim): boolean {
   if (claim.type === 'moment') return isSoon(claim) || claim.isNow;
-  if (claim.type === 'answer') return !claim.isStop && claim.answer !== 'other';
+  if (claim.type === 'answer') return !claim.isStop && !claim.isNotNow && claim.answer !== 'other';
   return waiting.has(claim.type);
 }
 

@@ -20,7 +20,10 @@ export function isContradicted(given: readonly GivenClaim[], { claim, use }: Giv
   });
 }
 
-/** "120, no wait, 130", "to mom, no, to Juan": a no or a pause between two values of a slot only leads over to the other. */
+/**
+ * "120, no wait, 130", "to mom, no, to Juan": a no or a pause between two values of a slot only
+ * leads over to the other. "500 y no 200" denies the other.
+ */
 export function turnsTo(
   taken: readonly GivenClaim[],
   given: readonly GivenClaim[],
@@ -40,10 +43,12 @@ export function turnsTo(
   );
 }
 
-/** "Wait", "no", "mejor". */
-function leadsOver(claim: Claim): boolean {
-  if (claim.type === 'answer') return claim.answer === 'later' || claim.answer === 'no';
-  return claim.type === 'correction';
+/** "Wait", "mejor", and a no with a comma behind it. */
+function leadsOver(claim: Claim, at: number, between: readonly Claim[]): boolean {
+  if (claim.type !== 'answer') return claim.type === 'correction';
+  const next = between[at + 1];
+  const isApart = next?.type === 'filler' && next.text === ',';
+  return claim.answer === 'later' || (claim.answer === 'no' && isApart);
 }
 
 function listBetween(given: readonly GivenClaim[], from: Claim, to: Claim): readonly Claim[] {

@@ -47,7 +47,7 @@ function proposeMoment(message: Message, index: number): Proposal | undefined {
   return toProposal(message, index, last.end, { isRepeated });
 }
 
-/** "Friday, not tomorrow", "el lunes en vez del viernes": a day that is not meant, beside another. */
+/** "Friday, not tomorrow", "el lunes en vez del viernes": a day that is denied for another. */
 function proposeDeniedMoment(message: Message, index: number): Proposal | undefined {
   const { tokens } = message;
   const denial = messageWords.beforeAmount.match(tokens, index);

@@ -1,6 +1,5 @@
 import { withRepetition } from '../../domain/conversation/confirmation.ts';
 import { currentFlow, type Session } from '../../domain/conversation/session.ts';
-import { confirmationOptions } from '../confirmation/confirmation-options.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -11,6 +10,7 @@ import {
   withDraft,
   withSession,
 } from '../turn-state/turn-state.ts';
+import { confirmationOptions } from './confirmation-options.ts';
 
 /**
  * After words that seemed to change what is to be confirmed, and a model that changed nothing: the

@@ -1,6 +1,5 @@
 import type { ToolExchange } from '../../../domain/conversation/conversation-message.ts';
 import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
-import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import { callsOff } from '../../tools/calls-off.ts';
 import { readFollowUp, type ToldDeed } from '../../tools/find-deed.ts';
 import type { Turn } from '../../turn-state/turn.ts';
@@ -9,6 +8,7 @@ import { isAtRest } from '../../wishes/is-at-rest.ts';
 import { readWords } from '../read-intent.ts';
 import { callAfter } from './call-after.ts';
 import { findUndoable, listStanding } from './list-undoable.ts';
+import { isNamedBy, listNames } from './name-deeds.ts';
 import { undoDeed } from './undo-deed.ts';
 import { askWhichDeed } from './undo-several.ts';
 
@@ -29,9 +29,9 @@ export async function answerOtherDeed(
   const reading = readWords(turn, state);
   if (!isAtRest(state.session) || !pointsOn(reading)) return undefined;
   const last = state.history.at(-1)?.toolExchanges?.at(-1);
-  const names = listNames(reading);
+  const names = listNames(reading, ['payee']);
   if (last === undefined) return undefined;
-  const standing = listStanding(state).filter((deed) => isNamed(deed, names));
+  const standing = listStanding(state).filter((deed) => isNamedBy(deed, names));
   const noted = turn.record(state, 'other-deed-read', { after: last.tool });
   const isToUndo = callsOff(state.catalogue, last.tool, last.input) || cancels(reading);
   return isToUndo
@@ -60,19 +60,6 @@ function isCancelling(claim: Claim): boolean {
   if (claim.type === 'request') return claim.isCancelling;
   if (claim.type === 'command') return claim.command === 'stop';
   return claim.type === 'answer' && claim.isStop === true;
-}
-
-function listNames({ claims, remainder }: Reading): readonly string[] {
-  const payees = claims.filter(({ type }) => type === 'payee');
-  return [
-    ...payees.map(({ text }) => foldPhrase(text).split(' ').at(-1) ?? ''),
-    ...remainder.flatMap(({ text }) => foldPhrase(text).split(' ')),
-  ];
-}
-
-function isNamed({ told }: ToldDeed, names: readonly string[]): boolean {
-  const words = new Set(foldPhrase(told).split(' '));
-  return names.every((name) => words.has(name));
 }
 
 async function undoRest(

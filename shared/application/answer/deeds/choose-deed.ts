@@ -1,11 +1,11 @@
 import type { OfferedOption } from '../../../domain/conversation/offer.ts';
-import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
-import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import type { Claim, ClaimType } from '../../../domain/reading.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { readWords } from '../read-intent.ts';
 import { findUndoable, listStanding, type UndoableDeed } from './list-undoable.ts';
+import { isNamedBy, listNames } from './name-deeds.ts';
 import { undoDeed } from './undo-deed.ts';
 import { undoInTurn } from './undo-several.ts';
 
@@ -31,11 +31,8 @@ export async function chooseDeed(turn: Turn, state: TurnState): Promise<TurnStat
   if (turn.world.understanding.namesSeveral(unmaskText(turn, state))) {
     return await undoInTurn(turn, state, offered);
   }
-  const names = listNames(reading);
-  const [named, ...more] = offered.filter(({ told }) => {
-    const words = new Set(foldPhrase(told).split(' '));
-    return names.every((name) => words.has(name));
-  });
+  const names = listNames(reading, ['payee', 'amount', 'moment']);
+  const [named, ...more] = offered.filter((deed) => isNamedBy(deed, names));
   if (names.length === 0 || named === undefined || more.length > 0) return undefined;
   return await undoDeed(turn, state, named);
 }
@@ -55,12 +52,4 @@ function undoes({ action }: OfferedOption, { undo, undoInput }: UndoableDeed): b
     action.tool === undo.tool &&
     Object.entries(undoInput).every(([name, value]) => action.input[name] === value)
   );
-}
-
-function listNames({ claims, remainder }: Reading): readonly string[] {
-  const spans = claims.filter(({ type }) => ['payee', 'amount', 'moment'].includes(type));
-  return [
-    ...spans.map(({ text }) => foldPhrase(text).split(' ').at(-1) ?? ''),
-    ...remainder.flatMap(({ text }) => foldPhrase(text).split(' ')),
-  ];
 }

@@ -47,7 +47,7 @@ export async function undoNamed(
 export async function undoEarlier(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const { claims } = readWords(turn, state);
   const isNamed = claims.some(({ type }) => type === 'request') && claims.some(namesOperation);
-  const tool = isNamed ? findUndoable(turn, state) : undefined;
+  const tool = isNamed ? findUndoableAction(turn, state) : undefined;
   const undo = tool?.undoneBy?.tool;
   if (tool === undefined || undo === undefined) return undefined;
   const input = readPerson(state, undo, claims);
@@ -59,7 +59,7 @@ function namesOperation(claim: Claim): boolean {
 }
 
 /** The first action that the words may mean and that another tool undoes. */
-function findUndoable(turn: Turn, state: TurnState): ActionTool | undefined {
+function findUndoableAction(turn: Turn, state: TurnState): ActionTool | undefined {
   const tools = listTools(state.catalogue);
   return tools.find(
     (tool): tool is ActionTool =>

@@ -1,10 +1,10 @@
 import type { PendingConfirmation } from '../../../domain/conversation/confirmation.ts';
 import { withoutPending } from '../../../domain/conversation/session.ts';
-import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
 import { readWords } from '../read-intent.ts';
 import { findUndoable, isUndoneBy, listStanding } from './list-undoable.ts';
+import { isNamedBy, listNames } from './name-deeds.ts';
 import { undoDeed } from './undo-deed.ts';
 
 /**
@@ -16,16 +16,10 @@ export async function undoOther(
   state: TurnState,
   pending: PendingConfirmation,
 ): Promise<TurnState | undefined> {
-  const { claims, remainder } = readWords(turn, state);
-  const isYes = claims.some((claim) => claim.type === 'answer' && claim.answer === 'yes');
-  const payees = claims.filter(({ type }) => type === 'payee');
-  const names = [
-    ...payees.map(({ text }) => foldPhrase(text).split(' ').at(-1) ?? ''),
-    ...remainder.flatMap(({ text }) => foldPhrase(text).split(' ')),
-  ];
-  const named = findUndoable(listStanding(state)).filter((deed) =>
-    names.every((name) => foldPhrase(deed.told).split(' ').includes(name)),
-  );
+  const reading = readWords(turn, state);
+  const isYes = reading.claims.some((claim) => claim.type === 'answer' && claim.answer === 'yes');
+  const names = listNames(reading, ['payee']);
+  const named = findUndoable(listStanding(state)).filter((deed) => isNamedBy(deed, names));
   const [other] = named.filter((deed) => !isUndoneBy(deed, pending));
   if (isYes || names.length === 0 || other === undefined) return undefined;
   if (named.some((deed) => isUndoneBy(deed, pending))) return undefined;

@@ -5,11 +5,11 @@ import { nextReference } from '../next-reference.ts';
 import type { Quote } from '../quote/quote.ts';
 import { addOrder, type PaidOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
-import { scheduleLook } from './schedule-look.ts';
+import { scheduleLooks } from './schedule-look.ts';
 
 /**
- * Plans a new order of a quote: what is written together with its acceptance. The first look is
- * scheduled before: a look that finds no order does nothing, but no order is left without a look.
+ * Plans a new order of a quote: what is written together with its acceptance. The first looks
+ * are scheduled before: a look that finds no order does nothing, but no order is left without one.
  */
 export async function acceptOrder<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
@@ -21,9 +21,9 @@ export async function acceptOrder<Terms, Data extends object, Ports extends Orde
   const { userId, now, timezone } = context;
   const startsAt = kind.later?.startsAt(terms);
   if (startsAt === undefined) {
-    await scheduleLook(kind, { orderId, attempt: 1 }, context, scheduler);
+    await scheduleLooks(kind, { orderId, attempt: 1 }, context, scheduler);
   } else {
-    await scheduleLook(kind, { orderId, attempt: 0 }, context, scheduler, new Date(startsAt));
+    await scheduleLooks(kind, { orderId, attempt: 0 }, context, scheduler, new Date(startsAt));
   }
   const day = localDay(now, timezone);
   const order: PaidOrder<Terms> = {

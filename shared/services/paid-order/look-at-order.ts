@@ -8,7 +8,7 @@ import { findOrder, isRecalled, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 import { havePassed, isRecallOver, isStartOver } from './patience.ts';
 import { planCase } from './plan-case.ts';
-import { type Look, scheduleLook, toLookKey } from './schedule-look.ts';
+import { cancelLooks, type Look, scheduleNextLook } from './schedule-look.ts';
 import { tellDoubt } from './tell-doubt.ts';
 import { tellEnding, tellUnresolved } from './tell-ending.ts';
 
@@ -32,9 +32,9 @@ export function createLookTool<Terms, Data extends object, Ports extends OrderPo
 }
 
 /**
- * Takes an order as far as possible now and tells the person when it ended. The next look is
- * scheduled first, so that a failure in this one loses nothing. The last one leaves the order to a
- * colleague: a case, an alarm, and a word to the person.
+ * Takes an order as far as possible now and tells the person when it ended. The look that takes its
+ * place is scheduled first, so that a failure in this one loses nothing. The last one leaves the
+ * order to a colleague: a case, an alarm, and a word to the person.
  */
 export async function lookAtOrder<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
@@ -45,8 +45,7 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
   const { orderId, attempt } = look;
   const known = (await findOrder(kind, context.userId, orderId, ports.table))?.order;
   if (known === undefined) return undefined;
-  const next = { orderId, attempt: attempt + 1 };
-  if (isOpen(known)) await scheduleLook(kind, next, context, ports.scheduler);
+  if (isOpen(known)) await scheduleNextLook(kind, look, context, ports.scheduler);
   const order = await advance(kind, known, context, ports);
   if (isOpen(order)) {
     await tellDoubt(kind, orderId, context, ports);
@@ -54,7 +53,7 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
   }
   const tell = isUnresolved(order) ? tellUnresolved : tellEnding;
   await tell(kind, order, context, ports.events);
-  await ports.scheduler.cancel(toLookKey(next));
+  await cancelLooks({ orderId, attempt: attempt + 1 }, ports.scheduler);
   return order;
 }
 

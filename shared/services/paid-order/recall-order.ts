@@ -4,7 +4,7 @@ import { advanceOrder } from './advance-order.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { findOrder, isDone, isRecalled, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
-import { scheduleLook, toLookKey } from './schedule-look.ts';
+import { scheduleLooks, toLookKey } from './schedule-look.ts';
 
 /** More than an order is written at the same time. */
 const MAX_RACES = 5;
@@ -23,7 +23,7 @@ export async function recallOrder<Terms, Data extends object, Ports extends Orde
   ports: Ports,
 ): Promise<PaidOrder<Terms> | undefined> {
   const look = { orderId, attempt: 0 };
-  await scheduleLook(kind, look, context, ports.scheduler);
+  await scheduleLooks(kind, look, context, ports.scheduler);
   await markRecalled(kind, orderId, context, ports);
   await advanceOrder(kind, orderId, 'recall', context, ports);
   const order = await lookAtOrder(kind, look, context, ports);

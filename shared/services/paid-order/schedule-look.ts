@@ -14,13 +14,53 @@ interface Looking {
   readonly patience: Patience;
 }
 
-/** Schedules a look, after the wait for its attempt or at a moment. Again, it changes nothing. */
-export async function scheduleLook(
-  { lookTool, patience }: Looking,
+/**
+ * Schedules a look, after the wait for its attempt or at a moment, and the one behind it. Two looks
+ * always wait: one that fails for good, in every try that the scheduler makes, leaves the other.
+ * Again, it changes nothing.
+ */
+export async function scheduleLooks(
+  looking: Looking,
   { orderId, attempt }: Look,
-  { userId, conversationId, locale, timezone, now }: CallContext,
+  context: CallContext,
   scheduler: CallScheduler,
-  at: Date = calculateNextLook(patience, attempt, now),
+  at: Date = calculateNextLook(looking.patience, attempt, context.now),
+): Promise<void> {
+  const behind = calculateNextLook(looking.patience, attempt + 1, at.toISOString());
+  await Promise.all([
+    scheduleAt(looking, { orderId, attempt }, at, context, scheduler),
+    scheduleAt(looking, { orderId, attempt: attempt + 1 }, behind, context, scheduler),
+  ]);
+}
+
+/** Schedules the look that takes the place of a running one, behind the one that waits. */
+export async function scheduleNextLook(
+  looking: Looking,
+  { orderId, attempt }: Look,
+  context: CallContext,
+  scheduler: CallScheduler,
+): Promise<void> {
+  const { patience } = looking;
+  const waiting = calculateNextLook(patience, attempt + 1, context.now);
+  const at = calculateNextLook(patience, attempt + 2, waiting.toISOString());
+  await scheduleAt(looking, { orderId, attempt: attempt + 2 }, at, context, scheduler);
+}
+
+/** Cancels a look and the one behind it. */
+export async function cancelLooks(
+  { orderId, attempt }: Look,
+  scheduler: CallScheduler,
+): Promise<void> {
+  const keys = [attempt, attempt + 1].map((each) => toLookKey({ orderId, attempt: each }));
+  await Promise.all(keys.map((key) => scheduler.cancel(key)));
+}
+
+async function scheduleAt(
+  { lookTool }: Looking,
+  { orderId, attempt }: Look,
+  at: Date,
+  { userId, conversationId, locale, timezone }: CallContext,
+  scheduler: CallScheduler,
 ): Promise<void> {
   await scheduler.schedule({
     key: toLookKey({ orderId, attempt }),

@@ -3,8 +3,8 @@ import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import type { ToldDeed } from '../../tools/find-deed.ts';
 
 /**
- * The words that name one of several deeds, folded: the last one of each claim of these types ("a mi
- * mamá" is "mama"), and whatever no claim explains.
+ * The words that name one of several deeds, folded: the last one of each claim of these types
+ * ("a mi mamá" is "mama"), and whatever no claim explains.
  */
 export function listNames(
   { claims, remainder }: Reading,

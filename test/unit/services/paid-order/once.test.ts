@@ -69,6 +69,16 @@ describe('a paid order is made once per key', () => {
     }
   });
 
+  it('when a look fails in every try that the scheduler makes: the next one ends it', async () => {
+    const world = createParcelWorld({ says: (day) => (day < 0.2 ? 'down' : done) });
+    expect(await world.send(await world.prepare())).toMatchObject({ type: 'failed' });
+    for (const occurrence of [1, 2, 3]) world.faults.failBefore('get', occurrence);
+    await world.passDays(1);
+    expect(await describeEnd(world)).toEqual(once);
+    expect(world.told()).toEqual(['done']);
+    expect(world.scheduler.waiting).toEqual([]);
+  });
+
   it('when twenty calls arrive at once, and when twenty keys race for one quote', async () => {
     const { world, quote } = await open();
     const same = await Promise.all(Array.from({ length: 20 }, () => world.send(quote)));
@@ -147,6 +157,6 @@ describe('whatever partner and wallet do for sixty days', () => {
       const isOwnDoing = order.ending?.type === 'cancelled';
       expect(isOwnDoing || world.told().length > 0 || answered.type !== 'failed').toBe(true);
     };
-    await fc.assert(fc.asyncProperty(life, check), { numRuns: 100 });
+    await fc.assert(fc.asyncProperty(life, check), { numRuns: 300 });
   });
 });

@@ -219,7 +219,8 @@ describe('a payment whose outcome is unknown', () => {
       errorCode: 'PAYMENT_UNDER_WAY',
     });
     await world.runUntil('2026-01-12T17:00:00.000Z');
-    expect(world.scheduler.waiting).toMatchObject([{ at: new Date('2026-01-12T17:08:00.000Z') }]);
+    const [soonest] = world.scheduler.waiting;
+    expect(soonest).toMatchObject({ at: new Date('2026-01-12T17:08:00.000Z') });
     await world.runUntil('2026-02-12T17:00:00.000Z');
     expect(world.scheduler.waiting).toEqual([]);
     expect(await world.balance()).toEqual(UNTOUCHED);

@@ -150,8 +150,10 @@ describe('create_transfer', () => {
     });
     expect(await money()).toEqual({ available: 129_601n, held: 20_399n, used: 20_000n });
     expect(orders()).toBe(1);
+    const look = { tool: 'advance_transfer', context: { userId: 'carlos' } };
     expect(world.scheduler.waiting).toMatchObject([
-      { at: new Date(secondsLater(60)), tool: 'advance_transfer', context: { userId: 'carlos' } },
+      { ...look, at: new Date(secondsLater(60)) },
+      { ...look, at: new Date(secondsLater(180)) },
     ]);
     expect(world.events.events).toEqual([]);
   });
@@ -298,7 +300,7 @@ describe('a transfer on its way', () => {
     await world.remittances.send();
     await world.remittances.runDue(secondsLater(60));
     expect(await status()).toBe('PROCESSING');
-    expect(world.scheduler.waiting).toMatchObject([{ at: new Date(secondsLater(180)) }]);
+    expect(world.scheduler.waiting[0]).toMatchObject({ at: new Date(secondsLater(180)) });
     await world.remittances.runDue(secondsLater(180));
     expect(await data('get_transfer_status', { transfer_id: 'txn 20260112 001' })).toMatchObject({
       status: 'PAID_OUT',

@@ -142,7 +142,7 @@ describe('an undecided top-up', () => {
       await passMinutes(minutes);
     }
     expect(statuses.slice(-3)).toEqual(['held', 'held', 'held']);
-    expect(scheduler.waiting).toHaveLength(1);
+    expect(scheduler.waiting).toHaveLength(2);
   });
 
   it('stays completed when only publishing it failed, and is published later', async () => {
@@ -194,14 +194,15 @@ describe('a purchase that was decided while the person waited', () => {
 });
 
 describe('a purchase that was never made', () => {
-  it('leaves a call that finds nothing', async () => {
+  it('leaves two calls that find nothing', async () => {
     const { topups, table, passMinutes, statuses, scheduler } = open();
     const quoted = await topups.prepare(input);
     table.faults.failBefore('write');
     expect((await topups.call('create_topup', quoted)).type).toBe('failed');
     await passMinutes(2);
+    await passMinutes(12);
 
-    expect(statuses).toEqual(['NONE']);
+    expect(statuses).toEqual(['NONE', 'NONE']);
     expect(scheduler.waiting).toEqual([]);
   });
 

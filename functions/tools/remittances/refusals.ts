@@ -28,6 +28,7 @@ export const cancelRefusals = {
   ...historyRefusals,
   TRANSFER_FAILED: transferFailures.TRANSFER_FAILED,
   ALREADY_CANCELLED: transferFailures.ALREADY_CANCELLED,
+  NEVER_SENT: 'It was refused: nothing was charged',
   TOO_LATE_TO_CANCEL: 'The partner is paying it out',
   ALREADY_PAID_OUT: 'The recipient has the money',
   ONLY_SCHEDULED: 'Nothing was sent, but a transfer is scheduled: schedule_transfer cancels it',

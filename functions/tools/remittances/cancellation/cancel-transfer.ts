@@ -52,7 +52,7 @@ export const cancelTransfer = preparedTool(
     execute: async (input, context, ports: RemittancesPorts) => {
       const transfer = await findPrepared(input, context, ports);
       if (transfer === undefined) return refuseQuote('QUOTE_REQUIRED');
-      if (toStatus(transfer) === 'FAILED') return refuseCancellation(transfer);
+      if (['NOT_SENT', 'FAILED'].includes(toStatus(transfer))) return refuseCancellation(transfer);
       const latest = isClosed(transfer) ? transfer : await recall(transfer, context, ports);
       const isCancelled = toStatus(latest) === 'CANCELLED';
       return isCancelled ? ok(describeTransfer(latest)) : refuseCancellation(latest);

@@ -7,6 +7,7 @@ import { type TransferStatus, toStatus } from '../transfer/transfer-status.ts';
 const codes = {
   PROCESSING: 'TOO_LATE_TO_CANCEL',
   PAID_OUT: 'ALREADY_PAID_OUT',
+  NOT_SENT: 'NEVER_SENT',
   FAILED: 'TRANSFER_FAILED',
   CANCELLED: 'ALREADY_CANCELLED',
 } as const satisfies Readonly<Record<TransferStatus, keyof typeof cancelRefusals>>;
@@ -18,7 +19,7 @@ export function refuseCancellation(transfer: Transfer): Refused {
 
 /** True when nothing is left to cancel: the person has their money. */
 export function isClosed(transfer: Transfer): boolean {
-  return ['FAILED', 'CANCELLED'].includes(toStatus(transfer));
+  return ['NOT_SENT', 'FAILED', 'CANCELLED'].includes(toStatus(transfer));
 }
 
 /**

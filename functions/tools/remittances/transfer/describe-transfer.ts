@@ -54,6 +54,7 @@ export function describeQuote({ quote_id, expires_at, terms }: Quote<TransferTer
 const statusLabels: Readonly<Record<TransferStatus, Label>> = {
   PROCESSING: { es: 'En proceso', en: 'In progress' },
   PAID_OUT: { es: 'Entregado', en: 'Delivered' },
+  NOT_SENT: { es: 'No se envió; no se cobró nada', en: 'Not sent; nothing was charged' },
   FAILED: { es: 'No se pudo entregar; tu dinero está de vuelta', en: 'Failed; your money is back' },
   CANCELLED: { es: 'Cancelado', en: 'Cancelled' },
 };

@@ -1,15 +1,24 @@
 import type { PaidOrder } from '../../../../shared/services/paid-order/order.ts';
 
 /**
- * PROCESSING: on its way. PAID_OUT: the recipient has it. FAILED, CANCELLED: the person has their
- * money back.
+ * PROCESSING: on its way. PAID_OUT: the recipient has it. NOT_SENT: refused before any money was
+ * taken. FAILED, CANCELLED: the person has their money back.
  */
-export const transferStatuses = ['PROCESSING', 'PAID_OUT', 'FAILED', 'CANCELLED'] as const;
+export const transferStatuses = [
+  'PROCESSING',
+  'PAID_OUT',
+  'NOT_SENT',
+  'FAILED',
+  'CANCELLED',
+] as const;
 
 export type TransferStatus = (typeof transferStatuses)[number];
 
 /** What people are told of how far a transfer is. */
-export function toStatus({ ending }: Pick<PaidOrder<unknown>, 'ending'>): TransferStatus {
+export function toStatus({
+  ending,
+  stage,
+}: Pick<PaidOrder<unknown>, 'ending' | 'stage'>): TransferStatus {
   switch (ending?.type) {
     case undefined:
       return 'PROCESSING';
@@ -18,7 +27,7 @@ export function toStatus({ ending }: Pick<PaidOrder<unknown>, 'ending'>): Transf
       return 'PAID_OUT';
     case 'declined':
     case 'abandoned':
-      return 'FAILED';
+      return stage === 'held' || stage === 'placed' ? 'FAILED' : 'NOT_SENT';
     case 'cancelled':
     case 'reversed':
       return 'CANCELLED';

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inject } from 'vitest';
 import * as z from 'zod';
@@ -31,7 +32,8 @@ const dataSchema = z.object({ data: z.unknown() });
 
 export type BotMessage = z.infer<typeof messagesSchema>['messages'][number];
 
-let lastUpdate = Math.floor(Date.now() / 1000) * 1000;
+// Files run side by side against one bot, and an update that was seen before is ignored.
+let lastUpdate = randomInt(1e12);
 let lastChat = 700_000_000 + Math.floor(Math.random() * 1_000_000) * 100;
 
 /** A person who writes to the bot of the deployed stack through the webhook, as Telegram would. */

@@ -6,6 +6,7 @@ import type { Language } from '../../domain/localized-text.ts';
 import type { MessageContext, Reading } from '../../domain/reading.ts';
 import type {
   Aftermath,
+  CallingOff,
   DateTimeReading,
   DeedClaim,
   MoneyReading,
@@ -40,6 +41,8 @@ export interface Understanding {
    * was `told` of it: "cancel the light", after a bill was paid that was called so.
    */
   readAftermath(text: string, context: MessageContext, told?: string): Aftermath | undefined;
+  /** What a message calls off, when it says nothing else but why. */
+  readCallingOff(text: string, context: MessageContext): CallingOff | undefined;
   /** Whether words about what was done are about all of it, or about both. */
   namesSeveral(text: string): boolean;
   /**

@@ -65,7 +65,8 @@ function checkAside(
   if (leaves(tool) && onlyAsks(turn, state)) return onlyAsked;
   if (startsSomething(tool) && isTale(reading) && !takesTales(tool, read)) return onlyTold;
   if (isOtherOperation(turn, state, tool)) return otherOperation;
-  if (cancels(reading) && !takesBack(state, tool, input, read)) return onlyCancels;
+  const isCancelled = cancels(reading) || callsSomethingOff(turn, state);
+  if (isCancelled && !takesBack(state, tool, input, read)) return onlyCancels;
   return isBesidePrompt(state, tool) ? answerFirst : undefined;
 }
 
@@ -144,6 +145,12 @@ function isOfSomeDay(
 export function cancels({ claims }: Reading): boolean {
   const isCancelled = claims.some((claim) => claim.type === 'request' && claim.isCancelling);
   return isCancelled && !claims.some((claim) => claim.type === 'correction' || isPause(claim));
+}
+
+/** "Remove the payment of the light", "cancel it, I've paid it": it starts nothing, either. */
+function callsSomethingOff(turn: Turn, state: TurnState): boolean {
+  const context = buildReadingContext(turn, state);
+  return turn.world.understanding.readCallingOff(unmaskText(turn, state), context) !== undefined;
 }
 
 /** Undoes something, looks something up, or is asked for by such words. */

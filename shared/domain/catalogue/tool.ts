@@ -59,6 +59,11 @@ export interface FollowUpCall {
 
 /** The call that undoes an action, and the words that tell the action from others like it. */
 export interface UndoCall extends FollowUpCall {
+  /**
+   * The input that takes what the person calls it, and the refusal of a name that means nothing of
+   * the kind.
+   */
+  readonly byName?: { readonly input: string; readonly unknown: string };
   readonly label?: LocalizedText;
 }
 

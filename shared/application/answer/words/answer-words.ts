@@ -37,6 +37,7 @@ import { readTypedOption } from '../offer/read-typed-option.ts';
 import { takeOfferWithMore } from '../offer/take-offer-with-more.ts';
 import { type Intent, readIntent, readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
+import { answerCallingOff } from '../standing/answer-calling-off.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerDenial } from './answer-denial.ts';
 import { answerNothingMore } from './answer-nothing-more.ts';
@@ -72,6 +73,8 @@ async function answerPending(
     undoes: undoesAction(state, pending),
   });
   const noted = turn.record(state, 'confirmation-read', { as: reading.type });
+  const calledOff = await answerCallingOff(turn, noted);
+  if (calledOff !== undefined) return calledOff;
   const plain = readPlainAnswer(noted, pending, reading);
   if (plain === 'yes') return await answerYes(turn, noted, pending);
   if (plain === 'no') return await answerConfirmation(turn, noted, pending, 'no');
@@ -167,6 +170,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
     answerWait(turn, state, reading) ??
     (await answerFact(turn, state)) ??
     (await chooseDeed(turn, state)) ??
+    (await answerCallingOff(turn, state)) ??
     (await answerAftermath(turn, state)) ??
     (await answerOtherDeed(turn, state)) ??
     (await answerRepetition(turn, state)) ??

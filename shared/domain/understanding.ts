@@ -130,6 +130,8 @@ export interface CallingOff {
   readonly words: string;
   /** The words that name a thing, which no reader explains; empty where none does. */
   readonly name: string;
+  /** Such words of the reason: "ya pagué la luz, cancela el pago". */
+  readonly nameInReason: string;
   /** The words say that it was set up for later: "programado", "cada mes". */
   readonly isSetUp: boolean;
 }

@@ -1,7 +1,8 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import type { KeptWish } from '../../domain/conversation/session.ts';
+import { currentFlow, type KeptWish } from '../../domain/conversation/session.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { Wish } from '../../domain/wish.ts';
+import { undoesAction } from '../tools/find-undo.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
@@ -23,9 +24,17 @@ export function separateWishes(turn: Turn, state: TurnState): TurnState {
   const [first, second, ...more] = wishes;
   if (first === undefined || second === undefined) return state;
   const { pendingConfirmation: pending } = state.session;
+  if (first.isStop) return mayStop(state) ? keepWishes(turn, state, first, [second, ...more]) : state;
   const isAnswer = pending !== undefined && first.operation === undefined;
   if (isAnswer && !isBeside(turn, state, second, pending)) return state;
   return keepWishes(turn, state, first, [second, ...more]);
+}
+
+/** Something runs, and it is no question whether to undo: "cancel" may be a yes to that. */
+function mayStop(state: TurnState): boolean {
+  const { pendingConfirmation: pending } = state.session;
+  if (pending !== undefined) return !undoesAction(state, pending);
+  return currentFlow(state.session) !== undefined;
 }
 
 /**

@@ -28,13 +28,16 @@ export function readCallingOff(text: string, context: MessageContext): CallingOf
   const calling = clauses.filter(({ callsOff }) => callsOff);
   if (calling.length === 0) return undefined;
   if (clauses.some(({ callsOff, isReason }) => !callsOff && !isReason)) return undefined;
-  const names = calling.flatMap(({ name }) => name || []);
-  const inReasons = clauses.flatMap(({ name }) => name || []);
   return {
     words: calling.map((clause) => clause.text).join(', '),
-    name: (names.length > 0 ? names : inReasons).join(' '),
+    name: joinNames(calling),
+    nameInReason: joinNames(clauses.filter(({ callsOff }) => !callsOff)),
     isSetUp: calling.some(({ isSetUp }) => isSetUp),
   };
+}
+
+function joinNames(clauses: readonly Clause[]): string {
+  return clauses.flatMap(({ name }) => name || []).join(' ');
 }
 
 function describeClause(

@@ -23,10 +23,13 @@ const maxWordsOfThing = 2;
 /** Whether a part of a message is a wish of its own, beside the wish before it. */
 export function findBeginning(previous: PieceMeaning, next: PieceMeaning, joint: Joint): Beginning {
   if (next.isNoOrder) return 'none';
+  if (previous.isStop) return followsStop(next, joint) ? 'own-verb' : 'none';
   if (comesAfterwards(previous, next, joint)) return 'shared-verb';
   if (previous.isNoOrder) return 'none';
   if (previous.isYes) return followsYes(next, joint) ? 'own-verb' : 'none';
-  if (next.operations.length > 0) return hasOwnVerb(previous, next) ? 'own-verb' : 'none';
+  if (next.operations.length > 0 || next.cancels)
+    return hasOwnVerb(previous, next) ? 'own-verb' : 'none';
+  if (next.gives && givesElsewhere(previous, next)) return 'own-verb';
   return sharesVerb(previous, next, joint) ? 'shared-verb' : 'none';
 }
 
@@ -50,6 +53,25 @@ function followsYes(next: PieceMeaning, { joiner }: Joint): boolean {
   return isJoined && isWish && (hasVerb || isAdditional(next, joiner));
 }
 
+/** "Cancélalo y manda 50 a Juan". */
+function followsStop(next: PieceMeaning, { joiner }: Joint): boolean {
+  const isOrder = next.operations.length > 0 && !next.pointsBack && !next.cancels;
+  return isOrder && /[a-z]/.test(joiner) && (next.hasAmount || isNamed(next));
+}
+
+function isNamed({ people, things }: PieceMeaning): boolean {
+  return people.length > 0 || things !== '';
+}
+
+/** "Paga el agua y ponle 100 a mi hermano", "just 500 then, and put 300 in savings". */
+function givesElsewhere(previous: PieceMeaning, next: PieceMeaning): boolean {
+  if (!next.hasAmount || next.pointsBack) return false;
+  const isForFirst = previous.people.length === 0 && next.people.length > 0;
+  const isOfOther = next.things !== '' && previous.hasAmount;
+  const isForOther = isForFirst && previous.operations.length > 0;
+  return isForOther || isForOthers(previous, next) || isOfOther;
+}
+
 /** A thing that is asked or told about is no wish to do something with it. */
 function namesThing({ things, asks, hasAmount }: PieceMeaning): boolean {
   const words = things.split(' ').filter(Boolean).length;
@@ -59,9 +81,14 @@ function namesThing({ things, asks, hasAmount }: PieceMeaning): boolean {
 function hasOwnVerb(previous: PieceMeaning, next: PieceMeaning): boolean {
   if (next.pointsBack) return false;
   if (previous.asks && !previous.hasAmount) return true;
+  if (previous.cancels !== next.cancels) return isNamed(next) && startsWish(previous);
   if (previous.operations.length === 0) return false;
   const isOther = next.operations.every((one) => !previous.operations.includes(one));
   return isOther || isForOthers(previous, next) || isForOtherThings(previous, next);
+}
+
+function startsWish({ operations, cancels }: PieceMeaning): boolean {
+  return operations.length > 0 || cancels;
 }
 
 function sharesVerb(previous: PieceMeaning, next: PieceMeaning, joint: Joint): boolean {
@@ -93,6 +120,7 @@ function isForOthers(previous: PieceMeaning, next: PieceMeaning): boolean {
 
 function isForOtherThings(previous: PieceMeaning, next: PieceMeaning): boolean {
   const pays = previous.operations.includes('payment');
+  const goesOn = pays || (previous.cancels && next.verb === '');
   const areNamed = previous.things !== '' && next.things !== '' && next.people.length === 0;
-  return pays && areNamed && previous.things !== next.things;
+  return goesOn && areNamed && previous.things !== next.things;
 }

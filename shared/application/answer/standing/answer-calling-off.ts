@@ -55,7 +55,8 @@ export async function answerCallingOff(
     const taken = take(turn, before, answered, call, meant);
     if (taken !== undefined) return taken;
   }
-  return isBusy || calls.length > 0 ? undefined : await undoForReason(turn, before, calledOff);
+  const isNamed = calledOff.name !== '' || claims.some(({ type }) => type === 'payee');
+  return isBusy || isNamed ? undefined : await undoForReason(turn, before, calledOff);
 }
 
 function isUnderWay({ session }: TurnState): boolean {

@@ -38,10 +38,11 @@ export function listStandingCalls(
 function readInput(
   { inputSchema }: ActionTool,
   { byName }: UndoCall,
-  { name, isSetUp }: CallingOff,
+  { name, nameInReason, isSetUp }: CallingOff,
   claims: readonly Claim[],
 ): JsonObject | undefined {
-  if (byName !== undefined) return name === '' ? undefined : { [byName.input]: name };
+  const given = name || nameInReason;
+  if (byName !== undefined) return given === '' ? undefined : { [byName.input]: given };
   if (name !== '' || namesOperation(claims, 'payment')) return undefined;
   const [person] = claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name] : []));
   const [recipient] = listInputs(inputSchema, 'recipient');

@@ -4,23 +4,14 @@ import { readPaths } from '../../../domain/json-path.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import type { CallingOff } from '../../../domain/understanding.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
-import { createVaultMask } from '../../turn-state/vault-mask.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
-import { answerAftermath } from '../deeds/answer-aftermath.ts';
 import { callInAgentOf } from '../deeds/call-after.ts';
 import { findMeantDeed } from '../deeds/find-meant-deed.ts';
-import { findUndoable, listStanding } from '../deeds/list-undoable.ts';
-import { undoDeed } from '../deeds/undo-deed.ts';
-import { askWhichDeed } from '../deeds/undo-several.ts';
 import { obey } from '../words/answer-command.ts';
-import {
-  isStanding,
-  listStandingCalls,
-  namesOperation,
-  type StandingCall,
-} from './list-standing-calls.ts';
+import { listStandingCalls, namesOperation, type StandingCall } from './list-standing-calls.ts';
+import { undoUnnamed } from './undo-unnamed.ts';
 
 /** What calls something off, as the person's words say it. */
 interface Meant {
@@ -56,7 +47,7 @@ export async function answerCallingOff(
     if (taken !== undefined) return taken;
   }
   const isNamed = calledOff.name !== '' || claims.some(({ type }) => type === 'payee');
-  return isBusy || isNamed ? undefined : await undoForReason(turn, before, calledOff);
+  return isNamed ? undefined : await undoUnnamed(turn, before, state, calledOff);
 }
 
 function isUnderWay({ session }: TurnState): boolean {
@@ -107,19 +98,3 @@ function isOnScreen({ session }: TurnState, identity: ReturnType<typeof readPath
   return listLeaves(identity).every((value) => leaves.includes(value));
 }
 
-/** "Cancélala, ya la pagué": the reason says that it is about what was to be done later. */
-async function undoForReason(
-  turn: Turn,
-  state: TurnState,
-  { words }: CallingOff,
-): Promise<TurnState | undefined> {
-  const { session, catalogue } = state;
-  const mask = createVaultMask(catalogue.assistant.redaction, session, turn.world.understanding);
-  const text = mask.mask(words);
-  if (text === state.text) return undefined;
-  const deeds = findUndoable(listStanding(state)).filter(({ tool }) => isStanding(tool));
-  const [deed, ...others] = deeds;
-  const cut = withSession({ ...state, text, said: state.said ?? state.text }, session);
-  if (deed === undefined) return await answerAftermath(turn, cut);
-  return others.length > 0 ? askWhichDeed(turn, cut, deeds) : await undoDeed(turn, cut, deed);
-}

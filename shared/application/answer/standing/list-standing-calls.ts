@@ -41,14 +41,22 @@ function readInput(
   { name, nameInReason, isSetUp }: CallingOff,
   claims: readonly Claim[],
 ): JsonObject | undefined {
+  const isOfTransfer = namesOperation(claims, 'transfer');
   const given = name || nameInReason;
-  if (byName !== undefined) return given === '' ? undefined : { [byName.input]: given };
-  if (name !== '' || namesOperation(claims, 'payment')) return undefined;
-  const [person] = claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name] : []));
+  if (byName !== undefined) return given === '' || isOfTransfer ? undefined : { [byName.input]: given };
+  if (namesOperation(claims, 'payment')) return undefined;
+  const person = findPerson(claims) ?? (isOfTransfer && name !== '' ? name : undefined);
   const [recipient] = listInputs(inputSchema, 'recipient');
   if (person !== undefined) return recipient === undefined ? undefined : { [recipient]: person };
+  if (name !== '') return undefined;
   const isRepeated = claims.some((claim) => claim.type === 'moment' && claim.isRepeated);
-  return isSetUp && (isRepeated || namesOperation(claims, 'transfer')) ? {} : undefined;
+  return isSetUp && (isRepeated || isOfTransfer) ? {} : undefined;
+}
+
+/** Whom it is for: "mom's" is mom. */
+function findPerson(claims: readonly Claim[]): string | undefined {
+  const [person] = claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name] : []));
+  return person?.replace(/['’]s$/, '');
 }
 
 /** Whether the words ask for, or speak of, this kind of operation. */

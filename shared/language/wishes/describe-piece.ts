@@ -58,7 +58,10 @@ export function describePiece(text: string, context: MessageContext): PieceMeani
     pointsBack: verb !== undefined && pointsBack(claims, verb),
     people: claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name.toLowerCase()] : [])),
     hasAmount: claims.some(({ type }) => type === 'amount' || type === 'relative-amount'),
-    things: startsWithVerbOrArticle(claims) || isOwners(remainder) ? remainder.map((words) => words.text).join(' ') : '',
+    things:
+      startsWithVerbOrArticle(claims) || isOwners(remainder)
+        ? remainder.map((words) => words.text).join(' ')
+        : '',
     asks: claims.some(({ type }) => type === 'question') || asksToBeShown(text),
     isYes: remainder.length === 0 && (isYes(claims) || isYesWithMore(claims, 0)),
     oneMore: findBehindOneMore(text),

@@ -27,7 +27,10 @@ export async function listScheduled(
  * company or a number of which nothing is scheduled.
  */
 export async function findScheduled(
-  { biller_id, bill_reference }: { readonly biller_id: string; bill_reference?: string | undefined },
+  {
+    biller_id,
+    bill_reference,
+  }: { readonly biller_id: string; bill_reference?: string | undefined },
   { userId }: Pick<CallContext, 'userId'>,
   ports: BillpayPorts,
 ): Promise<{ readonly type: 'found'; readonly payment: Payment } | NeedsInput | Refused> {

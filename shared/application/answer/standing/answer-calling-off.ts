@@ -77,7 +77,8 @@ function take(
 ): TurnState | undefined {
   const { pendingConfirmation: put } = answered.session;
   if (put?.tool === tool) {
-    const isMeant = calledOff.isSetUp || !isOnScreen(before, readPaths(put.prepared, undo.with ?? {}));
+    const isMeant =
+      calledOff.isSetUp || !isOnScreen(before, readPaths(put.prepared, undo.with ?? {}));
     return isMeant ? answered : undefined;
   }
   const { error_code: code, asks_for: asked } = answered.toolExchanges.at(-1)?.result ?? {};
@@ -97,4 +98,3 @@ function isOnScreen({ session }: TurnState, identity: ReturnType<typeof readPath
   const leaves = shown.flatMap((data) => listLeaves(data));
   return listLeaves(identity).every((value) => leaves.includes(value));
 }
-

@@ -43,7 +43,8 @@ function readInput(
 ): JsonObject | undefined {
   const isOfTransfer = namesOperation(claims, 'transfer');
   const given = name || nameInReason;
-  if (byName !== undefined) return given === '' || isOfTransfer ? undefined : { [byName.input]: given };
+  if (byName !== undefined)
+    return given === '' || isOfTransfer ? undefined : { [byName.input]: given };
   if (namesOperation(claims, 'payment')) return undefined;
   const person = findPerson(claims) ?? (isOfTransfer && name !== '' ? name : undefined);
   const [recipient] = listInputs(inputSchema, 'recipient');

@@ -29,7 +29,8 @@ export async function undoUnnamed(
   const cut = { ...free, text: mask.mask(words), said: before.said ?? text };
   const isBusy = (currentFlow(session) ?? session.pendingConfirmation) !== undefined;
   if (isBusy ? isPrompted(before) : !isSetUp && cut.text === text) return undefined;
-  const isMeant = (tool: ToolDefinition) => isStandingAction(tool) && !namesOtherThan(turn, cut, tool);
+  const isMeant = (tool: ToolDefinition) =>
+    isStandingAction(tool) && !namesOtherThan(turn, cut, tool);
   const deeds = findUndoable(listStanding(cut)).filter(({ tool }) => isMeant(tool));
   const [deed, ...others] = deeds;
   if (others.length > 0) return askWhichDeed(turn, cut, deeds);

@@ -65,10 +65,7 @@ describe('the wishes of a message', () => {
 
   it.each([
     ['cancela la luz y paga el internet', ['cancela la luz', 'paga el internet']],
-    [
-      'cancel the light bill and pay the internet',
-      ['cancel the light bill', 'pay the internet'],
-    ],
+    ['cancel the light bill and pay the internet', ['cancel the light bill', 'pay the internet']],
     ['paga el internet y cancela la luz', ['paga el internet', 'cancela la luz']],
     ['cancela la luz y el agua', ['cancela la luz', 'cancela el agua']],
     ['cancélalo y manda 50 a juan', ['cancélalo', 'manda 50 a juan']],

@@ -65,8 +65,10 @@ function checkAside(
   if (leaves(tool) && onlyAsks(turn, state)) return onlyAsked;
   if (startsSomething(tool) && isTale(reading) && !takesTales(tool, read)) return onlyTold;
   if (isOtherOperation(turn, state, tool)) return otherOperation;
-  const isCancelled = cancels(reading) || callsSomethingOff(turn, state);
-  if (isCancelled && !takesBack(state, tool, input, read)) return onlyCancels;
+  const callsOffSome = (text: string) => callsSomethingOff(turn, state, text, read(text));
+  if (callsOffSome(unmaskText(turn, state)) && !takesBack(state, tool, input, callsOffSome)) {
+    return onlyCancels;
+  }
   return isBesidePrompt(state, tool) ? answerFirst : undefined;
 }
 
@@ -142,15 +144,21 @@ function isOfSomeDay(
 }
 
 /** "Cancel the payment of the light": it is to be undone, and nothing comes in its place. */
-export function cancels({ claims }: Reading): boolean {
+function cancels({ claims }: Reading): boolean {
   const isCancelled = claims.some((claim) => claim.type === 'request' && claim.isCancelling);
   return isCancelled && !claims.some((claim) => claim.type === 'correction' || isPause(claim));
 }
 
 /** "Remove the payment of the light", "cancel it, I've paid it": it starts nothing, either. */
-function callsSomethingOff(turn: Turn, state: TurnState): boolean {
+export function callsSomethingOff(
+  turn: Turn,
+  state: TurnState,
+  text: string,
+  reading: Reading,
+): boolean {
   const context = buildReadingContext(turn, state);
-  return turn.world.understanding.readCallingOff(unmaskText(turn, state), context) !== undefined;
+  const isCalledOff = () => turn.world.understanding.readCallingOff(text, context) !== undefined;
+  return cancels(reading) || isCalledOff();
 }
 
 /** Undoes something, looks something up, or is asked for by such words. */
@@ -158,12 +166,12 @@ function takesBack(
   { catalogue }: TurnState,
   tool: ToolDefinition,
   input: JsonObject,
-  read: (words: string) => Reading,
+  callsOffSome: (words: string) => boolean,
 ): boolean {
   const isHarmless = tool.kind === 'action' ? tool.confirmation === undefined : !startsFlow(tool);
   if (isHarmless) return true;
   return (
-    callsOff(catalogue, tool.name, input) || tool.examples.some((example) => cancels(read(example)))
+    callsOff(catalogue, tool.name, input) || tool.examples.some((example) => callsOffSome(example))
   );
 }
 

@@ -58,18 +58,19 @@ export function describePiece(text: string, context: MessageContext): PieceMeani
     pointsBack: verb !== undefined && pointsBack(claims, verb),
     people: claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name.toLowerCase()] : [])),
     hasAmount: claims.some(({ type }) => type === 'amount' || type === 'relative-amount'),
-    things:
-      startsWithVerbOrArticle(claims) || isOwners(remainder)
-        ? remainder.map((words) => words.text).join(' ')
-        : '',
+    things: listThings(claims, remainder),
     asks: claims.some(({ type }) => type === 'question') || asksToBeShown(text),
     isYes: remainder.length === 0 && (isYes(claims) || isYesWithMore(claims, 0)),
     oneMore: findBehindOneMore(text),
-    isNoOrder:
-      (!isYesWithMore(claims, remainder.length) && claims.some(isNoOrder)) || isPurpose(text),
+    isNoOrder: ordersNothing(claims, remainder.length) || isPurpose(text),
     isTold: claims.some(({ type }) => type === 'mood'),
     moment: claims.find(({ type }) => type === 'moment')?.text,
   };
+}
+
+/** Grammar that is no order, and not only a "but" behind a yes. */
+function ordersNothing(claims: readonly Claim[], unexplained: number): boolean {
+  return !isYesWithMore(claims, unexplained) && claims.some(isNoOrder);
 }
 
 function listOperations(
@@ -129,6 +130,11 @@ function startsWithVerbOrArticle([first]: readonly Claim[]): boolean {
   if (first?.start !== 0) return false;
   if (first.type === 'request') return true;
   return first.type === 'filler' && /^(?:el|la|lo|los|las|mi|mis|the|my)$/i.test(first.text);
+}
+
+function listThings(claims: readonly Claim[], remainder: Reading['remainder']): string {
+  const isThing = startsWithVerbOrArticle(claims) || isOwners(remainder);
+  return isThing ? remainder.map((words) => words.text).join(' ') : '';
 }
 
 /** "Juan's", behind "then": the thing of somebody. */

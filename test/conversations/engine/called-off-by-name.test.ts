@@ -103,6 +103,19 @@ describe('a cancelling that means nothing that is set up', () => {
     expect(session.pendingConfirmation).toBeUndefined();
   });
 
+  it.each([
+    'elimina el pago de netflix',
+    'quita el envío automático de mi mamá',
+    'remove the netflix payment',
+  ])('«%s» starts nothing', async (words) => {
+    const talk = await createAssistantTalk('felix');
+
+    const { session } = await talk.say(words);
+
+    expect(session.agentStack.some(({ flow }) => flow !== undefined)).toBe(false);
+    expect(session.pendingConfirmation).toBeUndefined();
+  });
+
   it.each(['cancela', 'cancela el pago', 'cancela el agua', 'no, cancélalo'])(
     '«%s» leaves the payment on the screen',
     async (words) => {

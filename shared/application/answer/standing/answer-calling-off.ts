@@ -10,7 +10,7 @@ import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { callInAgentOf } from '../deeds/call-after.ts';
 import { findMeantDeed } from '../deeds/find-meant-deed.ts';
 import { obey } from '../words/answer-command.ts';
-import { listStandingCalls, namesOperation, type StandingCall } from './list-standing-calls.ts';
+import { listStandingCalls, type StandingCall } from './list-standing-calls.ts';
 import { undoUnnamed } from './undo-unnamed.ts';
 
 /** What calls something off, as the person's words say it. */
@@ -38,16 +38,26 @@ export async function answerCallingOff(
   const isBusy = isUnderWay(before);
   if (isBusy && !namesStanding(meant)) return undefined;
   const state = isBusy ? leave(turn, before) : before;
-  const calls = listStandingCalls(before, calledOff, claims);
+  const taken = await takeFirst(turn, before, state, meant);
+  const isNamed = calledOff.name !== '' || claims.some(({ type }) => type === 'payee');
+  return taken ?? (isNamed ? undefined : await undoUnnamed(turn, before, state, calledOff));
+}
+
+/** The first of the calls that the words may mean whose answer is about what they mean. */
+async function takeFirst(
+  turn: Turn,
+  before: TurnState,
+  state: TurnState,
+  meant: Meant,
+): Promise<TurnState | undefined> {
+  const calls = listStandingCalls(before, meant.calledOff, meant.claims);
   const noted = turn.record(state, 'calling-off-read', { calls: calls.map(({ tool }) => tool) });
   for (const call of calls) {
     const answered = await callInAgentOf(turn, noted, call.tool, call.tool, call.input);
-    if (answered === undefined) continue;
-    const taken = take(turn, before, answered, call, meant);
+    const taken = answered && take(turn, before, answered, call, meant);
     if (taken !== undefined) return taken;
   }
-  const isNamed = calledOff.name !== '' || claims.some(({ type }) => type === 'payee');
-  return isNamed ? undefined : await undoUnnamed(turn, before, state, calledOff);
+  return undefined;
 }
 
 function isUnderWay({ session }: TurnState): boolean {
@@ -73,22 +83,35 @@ function take(
   before: TurnState,
   answered: TurnState,
   { tool, undo }: StandingCall,
-  { calledOff, claims }: Meant,
+  meant: Meant,
 ): TurnState | undefined {
   const { pendingConfirmation: put } = answered.session;
+  const identity = undo.with ?? {};
   if (put?.tool === tool) {
-    const isMeant =
-      calledOff.isSetUp || !isOnScreen(before, readPaths(put.prepared, undo.with ?? {}));
-    return isMeant ? answered : undefined;
+    const isShown = isOnScreen(before, readPaths(put.prepared, identity));
+    return isShown && !meant.calledOff.isSetUp ? undefined : answered;
   }
   const { error_code: code, asks_for: asked } = answered.toolExchanges.at(-1)?.result ?? {};
-  if (typeof asked === 'string') return asked in (undo.with ?? {}) ? answered : undefined;
-  const isKnown = code !== undefined && code !== undo.byName?.unknown;
-  const isNamed = calledOff.isSetUp || namesOperation(claims, 'payment');
+  if (typeof asked === 'string') return asked in identity ? answered : undefined;
+  const isKnown = undo.byName !== undefined && code !== undo.byName.unknown;
+  return tellNone(turn, before, answered, meant, isKnown);
+}
+
+/**
+ * Nothing of that name is set up. Where a deed of this conversation is meant, it is that; where
+ * something runs, what was said of a thing that is known leaves it.
+ */
+function tellNone(
+  turn: Turn,
+  before: TurnState,
+  answered: TurnState,
+  { calledOff }: Meant,
+  isKnown: boolean,
+): TurnState | undefined {
   if (findMeantDeed(turn, before) !== undefined) return undefined;
-  if (!isUnderWay(before)) return isNamed || (isKnown && undo.byName) ? answered : undefined;
   if (calledOff.isSetUp) return answered;
-  return isKnown ? obey(turn, before, 'stop') : undefined;
+  if (isUnderWay(before)) return isKnown ? obey(turn, before, 'stop') : undefined;
+  return isKnown ? answered : undefined;
 }
 
 /** Whether the flow or the prompt is about just this. */

@@ -38,20 +38,31 @@ export function listStandingCalls(
 function readInput(
   { inputSchema }: ActionTool,
   { byName }: UndoCall,
-  { name, nameInReason, isSetUp }: CallingOff,
+  calledOff: CallingOff,
+  claims: readonly Claim[],
+): JsonObject | undefined {
+  const other = byName === undefined ? 'payment' : 'transfer';
+  if (namesOperation(claims, other)) return undefined;
+  if (byName === undefined) return readPerson(inputSchema, calledOff, claims);
+  const given = calledOff.name || calledOff.nameInReason;
+  return given === '' ? undefined : { [byName.input]: given };
+}
+
+function readPerson(
+  inputSchema: JsonObject,
+  { name, isSetUp }: CallingOff,
   claims: readonly Claim[],
 ): JsonObject | undefined {
   const isOfTransfer = namesOperation(claims, 'transfer');
-  const given = name || nameInReason;
-  if (byName !== undefined)
-    return given === '' || isOfTransfer ? undefined : { [byName.input]: given };
-  if (namesOperation(claims, 'payment')) return undefined;
-  const person = findPerson(claims) ?? (isOfTransfer && name !== '' ? name : undefined);
+  const person = findPerson(claims) ?? (isOfTransfer ? name : '');
   const [recipient] = listInputs(inputSchema, 'recipient');
-  if (person !== undefined) return recipient === undefined ? undefined : { [recipient]: person };
-  if (name !== '') return undefined;
-  const isRepeated = claims.some((claim) => claim.type === 'moment' && claim.isRepeated);
-  return isSetUp && (isRepeated || isOfTransfer) ? {} : undefined;
+  if (person !== '') return recipient === undefined ? undefined : { [recipient]: person };
+  const isOnlyOne = isOfTransfer || claims.some(isRepeated);
+  return name === '' && isSetUp && isOnlyOne ? {} : undefined;
+}
+
+function isRepeated(claim: Claim): boolean {
+  return claim.type === 'moment' && claim.isRepeated;
 }
 
 /** Whom it is for: "mom's" is mom. */
@@ -61,6 +72,6 @@ function findPerson(claims: readonly Claim[]): string | undefined {
 }
 
 /** Whether the words ask for, or speak of, this kind of operation. */
-export function namesOperation(claims: readonly Claim[], operation: MoneyOperation): boolean {
+function namesOperation(claims: readonly Claim[], operation: MoneyOperation): boolean {
   return claims.some((claim) => claim.type === 'request' && claim.operation === operation);
 }

@@ -57,7 +57,17 @@ export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
   const pending = state.session.pendingConfirmation;
   // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
   const isLast = state.openQuestion === undefined;
-  return pending && isLast ? answerPending(turn, state, pending) : answerValue(turn, state);
+  return pending && isLast ? answerPrompted(turn, state, pending) : answerValue(turn, state);
+}
+
+/** What calls off something else is no answer to the prompt. */
+async function answerPrompted(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+): Promise<TurnState> {
+  if (isCopiedChat(unmaskText(turn, state))) return refuseYes(turn, state, pending);
+  return (await answerCallingOff(turn, state)) ?? (await answerPending(turn, state, pending));
 }
 
 async function answerPending(
@@ -66,15 +76,12 @@ async function answerPending(
   pending: PendingConfirmation,
 ): Promise<TurnState> {
   const text = unmaskText(turn, state);
-  if (isCopiedChat(text)) return refuseYes(turn, state, pending);
   const reading = turn.world.understanding.readConfirmation(text, pending, {
     ...buildReadingContext(turn, state),
     isFirstAfterPrompt: pending.turnId === state.history.at(-1)?.turnId,
     undoes: undoesAction(state, pending),
   });
   const noted = turn.record(state, 'confirmation-read', { as: reading.type });
-  const calledOff = await answerCallingOff(turn, noted);
-  if (calledOff !== undefined) return calledOff;
   const plain = readPlainAnswer(noted, pending, reading);
   if (plain === 'yes') return await answerYes(turn, noted, pending);
   if (plain === 'no') return await answerConfirmation(turn, noted, pending, 'no');

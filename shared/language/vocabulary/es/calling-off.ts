@@ -12,7 +12,7 @@ export const spanishCallingOff: CallingOffVocabulary = {
     'suspende | suspender | suspéndeme | suspendan | frena | frenar | da de baja | dar de baja | dame de baja | saca | sácame | tumba | desprograma | desprogramar | desagenda | ya no quiero | no quiero | ya no necesito',
   ),
   setUp: splitPhrases(
-    'programado | programada | programados | programadas | agendado | agendada | agendados | agendadas | automático | automática | automáticos | automáticas | domiciliado | domiciliada | domiciliación | recurrente | recurrentes | mensual | mensuales | semanal | semanales | quincenal | quincenales | mensualidad | cada mes | cada semana | cada quincena | de cada mes | de cada semana | de cada quincena',
+    'programado | programada | programados | programadas | agendado | agendada | agendados | agendadas | recurrente | recurrentes | mensual | mensuales | semanal | semanales | quincenal | quincenales | mensualidad | cada mes | cada semana | cada quincena | de cada mes | de cada semana | de cada quincena',
   ),
   because: addShortForms(
     splitPhrases('porque | pq | xq | ya que | que ya | puesto que | pues ya | es que'),

@@ -1,8 +1,7 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import { currentFlow, type KeptWish } from '../../domain/conversation/session.ts';
+import type { KeptWish } from '../../domain/conversation/session.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { Wish } from '../../domain/wish.ts';
-import { undoesAction } from '../tools/find-undo.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
@@ -15,9 +14,10 @@ const maxKept = 5;
 /**
  * The turn with the first wish of the message as its words, and the others kept: nothing that is
  * done now can take a sum, a person or a currency from another wish. Unchanged when the message
- * holds one wish, or answers a tool's question.
+ * holds one wish, or answers a tool's question. A stop before an order is a wish only where it
+ * `mayStop` something: "cancel" may be a yes to the question whether to undo.
  */
-export function separateWishes(turn: Turn, state: TurnState): TurnState {
+export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): TurnState {
   if (state.openQuestion !== undefined) return state;
   const context = buildReadingContext(turn, state);
   const wishes = turn.world.understanding.readWishes(unmaskText(turn, state), context);
@@ -25,17 +25,10 @@ export function separateWishes(turn: Turn, state: TurnState): TurnState {
   if (first === undefined || second === undefined) return state;
   const { pendingConfirmation: pending } = state.session;
   if (first.isStop)
-    return mayStop(state) ? keepWishes(turn, state, first, [second, ...more]) : state;
+    return mayStop ? keepWishes(turn, state, first, [second, ...more]) : state;
   const isAnswer = pending !== undefined && first.operation === undefined;
   if (isAnswer && !isBeside(turn, state, second, pending)) return state;
   return keepWishes(turn, state, first, [second, ...more]);
-}
-
-/** Something runs, and it is no question whether to undo: "cancel" may be a yes to that. */
-function mayStop(state: TurnState): boolean {
-  const { pendingConfirmation: pending } = state.session;
-  if (pending !== undefined) return !undoesAction(state, pending);
-  return currentFlow(state.session) !== undefined;
 }
 
 /**

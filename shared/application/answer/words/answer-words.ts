@@ -3,6 +3,7 @@ import type {
   ConfirmationReading,
   PendingConfirmation,
 } from '../../../domain/conversation/confirmation.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { Reading } from '../../../domain/reading.ts';
 import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
 import { advanceFlow } from '../../chain/advance-flow.ts';
@@ -53,11 +54,18 @@ import { saysNothingElse } from './says-nothing-else.ts';
  * value, an answer to a tool's question. A state without a draft is for the chain.
  */
 export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
-  const state = separateWishes(turn, said);
+  const state = separateWishes(turn, said, mayStop(said));
   const pending = state.session.pendingConfirmation;
   // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
   const isLast = state.openQuestion === undefined;
   return pending && isLast ? answerPrompted(turn, state, pending) : answerValue(turn, state);
+}
+
+/** Something runs, and it is no question whether to undo. */
+function mayStop(state: TurnState): boolean {
+  const { pendingConfirmation: pending } = state.session;
+  if (pending !== undefined) return !undoesAction(state, pending);
+  return currentFlow(state.session) !== undefined;
 }
 
 /** What calls off something else is no answer to the prompt. */

@@ -15,6 +15,7 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { listInputs } from '../values/list-inputs.ts';
 import { onlyAsks } from '../values/only-asks.ts';
+import { checkAgreement } from './check-agreement.ts';
 import { checkValue } from './check-value.ts';
 import {
   answerFirst,
@@ -48,6 +49,8 @@ export function checkOrder(
   if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
   if (begins && isRefusal(reading, read) && !beginsLikeExample(tool, words)) return refusal;
   if (isOfSomeDay(state, tool, input, reading)) return otherOperation;
+  const notAgreed = checkAgreement(turn, state, tool);
+  if (notAgreed !== undefined) return notAgreed;
   const other = checkAside(turn, state, { tool, input }, reading, read);
   if (other !== undefined) return other;
   return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });

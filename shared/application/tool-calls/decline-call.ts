@@ -18,6 +18,7 @@ const answers: ReadonlyMap<string, EngineTextKey> = new Map([
   ['WHICH_AMOUNT', 'which_amount'],
   ['OTHER_CURRENCY', 'other_currency'],
   ['ONLY_GREETED', 'still_here'],
+  ['NOT_AGREED', 'confirmation_unclear'],
 ]);
 
 /** After these the step is put again: the person has not left it. */
@@ -25,6 +26,7 @@ const keepsStep: ReadonlySet<string> = new Set([
   'NOT_SAVED',
   'ONLY_ASKED',
   'ONLY_GREETED',
+  'NOT_AGREED',
   'WHICH_AMOUNT',
   'OTHER_CURRENCY',
 ]);

@@ -8,7 +8,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
-import { notAgreed, notShown } from './order-rejections.ts';
+import { changedMeanwhile, notAgreed, notShown } from './order-rejections.ts';
 
 /**
  * Why the words do not lead on from a summary: its yes calls the tool, and they are none. "Show me
@@ -23,29 +23,41 @@ export function checkAgreement(
   const isItsYes = choices.some(
     ({ means, does }) => means === 'yes' && does.type === 'call' && does.tool === name,
   );
-  if (kind !== 'action' || !isItsYes || agrees(turn, state, name)) return undefined;
-  return isOnScreen(state) ? notAgreed : notShown;
+  const isAsked = state.session.pendingConfirmation !== undefined;
+  if (kind !== 'action' || !isItsYes || isAsked) return undefined;
+  if (!isEntered(state)) return changedMeanwhile;
+  if (!agrees(turn, state, name)) return notAgreed;
+  return isOnScreen(state, name) ? undefined : notShown;
 }
 
 /** Another call of the same reply may have changed what the summary shows. */
-function isOnScreen({ session }: TurnState): boolean {
+function isEntered({ session }: TurnState): boolean {
   const flow = currentFlow(session);
   return flow?.enrichedState === flow?.state;
 }
 
+/** The last reply asked for this yes: a refusal, for one, did not. */
+function isOnScreen({ session, history }: TurnState, tool: string): boolean {
+  const { turnId, options = [] } = session.offer ?? {};
+  return (
+    turnId === history.at(-1)?.turnId &&
+    options.some(
+      ({ means, action }) => means === 'yes' && action.type === 'call-tool' && action.tool === tool,
+    )
+  );
+}
+
 function agrees(turn: Turn, state: TurnState, tool: string): boolean {
-  const { offer } = state.session;
   const message = currentFlowState(state)?.onEnter.message;
-  const input = listValues(currentFlow(state.session));
   const summary = {
     tool,
-    input,
+    input: listValues(currentFlow(state.session)),
     prepared: {},
     message: message === undefined ? '' : renderText(turn, state, message),
   };
   const reading = turn.world.understanding.readConfirmation(unmaskText(turn, state), summary, {
     ...buildReadingContext(turn, state),
-    isFirstAfterPrompt: offer !== undefined && offer.turnId === state.history.at(-1)?.turnId,
+    isFirstAfterPrompt: isOnScreen(state, tool),
     undoes: undoesAction(state, summary),
   });
   return reading.type === 'yes';

@@ -36,6 +36,11 @@ export const notAgreed: CallRejection = {
 };
 
 export const notShown: CallRejection = {
+  code: 'NOT_SHOWN',
+  message: 'nothing on the screen asks for this yes: show the step again',
+};
+
+export const changedMeanwhile: CallRejection = {
   code: 'NOT_AN_ORDER',
   message: 'what the person agrees to has just changed: they have to see it first',
 };

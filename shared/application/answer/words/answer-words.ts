@@ -21,7 +21,7 @@ import { separateWishes } from '../../wishes/separate-wishes.ts';
 import { answerWish, namesOfferedWish } from '../../wishes/take-wish.ts';
 import { answerBesidePrompt } from '../answer-beside-prompt.ts';
 import { answerConfirmation, askAgain } from '../answer-confirmation.ts';
-import { answerFact } from '../answer-fact.ts';
+import { answerFact, answerFixed } from '../answer-fact.ts';
 import { answerFault } from '../answer-fault.ts';
 import { answerLateYes } from '../answer-late-yes.ts';
 import { answerQuestion } from '../answer-question.ts';
@@ -41,6 +41,7 @@ import { runCodeCall } from '../run-code-call.ts';
 import { answerCallingOff } from '../standing/answer-calling-off.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerDenial } from './answer-denial.ts';
+import { answerImpossible } from './answer-impossible.ts';
 import { answerNothingMore } from './answer-nothing-more.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
@@ -95,6 +96,8 @@ async function answerPending(
   if (plain === 'no') return await answerConfirmation(turn, noted, pending, 'no');
   const beside =
     answerReported(turn, noted, readWords(turn, noted)) ??
+    answerImpossible(turn, noted) ??
+    (await answerFixed(turn, noted)) ??
     (await answerBesidePrompt(turn, noted, pending)) ??
     (await answerFact(turn, noted)) ??
     (await answerSupposition(turn, noted)) ??
@@ -183,6 +186,8 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
     answerReported(turn, state, reading) ??
     (await answerCrossing(turn, state, reading)) ??
     answerWait(turn, state, reading) ??
+    answerImpossible(turn, state) ??
+    (await answerFixed(turn, state)) ??
     (await answerFact(turn, state)) ??
     (await chooseDeed(turn, state)) ??
     (await answerCallingOff(turn, state)) ??

@@ -33,6 +33,7 @@ import { answerOtherDeed } from '../deeds/answer-other-deed.ts';
 import { answerRepetition } from '../deeds/answer-repetition.ts';
 import { answerSettingChange } from '../deeds/answer-setting-change.ts';
 import { chooseDeed } from '../deeds/choose-deed.ts';
+import { removeSetting } from '../deeds/remove-setting.ts';
 import { chooseOption } from '../offer/choose-option.ts';
 import { readTypedOption } from '../offer/read-typed-option.ts';
 import { takeOfferWithMore } from '../offer/take-offer-with-more.ts';
@@ -190,6 +191,7 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
     (await answerFixed(turn, state)) ??
     (await answerFact(turn, state)) ??
     (await chooseDeed(turn, state)) ??
+    (await removeSetting(turn, state)) ??
     (await answerCallingOff(turn, state)) ??
     (await answerAftermath(turn, state)) ??
     (await answerOtherDeed(turn, state)) ??

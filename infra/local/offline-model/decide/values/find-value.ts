@@ -13,7 +13,9 @@ import { chooseOther } from './choose/choose-other.ts';
 import { chooseValue } from './choose/choose-value.ts';
 import { findListAt, findLists } from './data-values.ts';
 import { findAddressee } from './find-addressee.ts';
+import { findComingMonth } from './find-coming-month.ts';
 import { findCountry } from './find-country.ts';
+import { findFeast } from './find-feast.ts';
 import { cutName, findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
 import { acceptsMonth, findMonth } from './find-month.ts';
 import { findPastDay, isoDay } from './find-past-day.ts';
@@ -31,7 +33,7 @@ import { findIntendedAmounts } from './numbers/find-intended-amounts.ts';
 import { findPhones } from './numbers/find-phones.ts';
 import { givesOtherAmount } from './numbers/gives-other-amount.ts';
 import { selectItemField } from './select-item-field.ts';
-import { findPurpose, takesPurpose } from './spoken/find-purpose.ts';
+import { findFeastPurpose, findPurpose, takesPurpose } from './spoken/find-purpose.ts';
 import { findSpoken } from './spoken/find-spoken.ts';
 import { findSpokenTime } from './spoken/find-spoken-time.ts';
 
@@ -63,8 +65,7 @@ const finders: Readonly<Record<string, Finder>> = {
     isoDay.test(context.text) ? undefined : chooseFinderByType(property)(property, context),
   phone: (property, context) => findPhone(context) ?? findInData(property, context),
   money: findMoney,
-  'date-time': ({ takesWords }, { text, today }) =>
-    takesWords ? findSpokenTime(text) : (findPastDay(text, today) ?? findTimeExpression(text)),
+  'date-time': (property, context) => findMoment(property, context),
   recipient: (property, context) =>
     findInData(property, context, isPerson) ??
     findRelative(context.text) ??
@@ -131,6 +132,17 @@ function chooseFinderByType(property: PropertyView): Finder {
     : () => undefined;
 }
 
+/** A day in words, or a month where that will do: "by December 2027". */
+function findMoment(
+  { takesWords, pattern }: PropertyView,
+  { text, today }: SearchContext,
+): FoundValue | undefined {
+  if (takesWords) return findSpokenTime(text);
+  const day = findPastDay(text, today) ?? findTimeExpression(text);
+  const takesMonth = day === undefined && today !== undefined && acceptsMonth(pattern);
+  return takesMonth ? (findFeast(text) ?? findComingMonth(text, today)) : day;
+}
+
 function findPhone({ text, skipCount }: SearchContext): FoundValue | undefined {
   const found = findPhones(text)[skipCount];
   return found === undefined ? undefined : { value: found.text, words: found.words };
@@ -191,11 +203,12 @@ function findText(property: PropertyView, context: SearchContext): FoundValue | 
     const value = cutName(context.text.trim(), property);
     return tokens.length === 0 ? undefined : { value, words: tokens };
   }
-  const purpose = takesPurpose(property.description) ? findPurpose(context.text) : undefined;
   const named = property.isRequired
     ? findMarkedText(context.text)
     : findOptionalText(context.text, property);
-  return dropIfUsed(purpose ?? named, context);
+  if (!takesPurpose(property.description)) return dropIfUsed(named, context);
+  const purpose = findPurpose(context.text) ?? named ?? findFeastPurpose(context.text);
+  return dropIfUsed(purpose, context);
 }
 
 /** Words are used for one property only, so the 5 of "el 5 de marzo" does not become an amount. */

@@ -13,7 +13,8 @@ import { createWordCheck, findSetting, type Setting } from './answer-setting-cha
  */
 export async function removeSetting(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const { session, openQuestion } = state;
-  const isBusy = (currentFlow(session) ?? session.pendingConfirmation ?? openQuestion) !== undefined;
+  const isBusy =
+    (currentFlow(session) ?? session.pendingConfirmation ?? openQuestion) !== undefined;
   const setting = isBusy ? undefined : findSetting(state);
   const undo = setting?.tool.undoneBy;
   const done = state.history.at(-1)?.toolExchanges?.at(-1)?.result;

@@ -37,10 +37,7 @@ export function toAmountInput(
 }
 
 /** "50 pounds": whichever they are, they are another currency than the flow's. */
-function settleForeign(
-  claim: AmountClaim,
-  taken: readonly (string | undefined)[],
-): AmountClaim {
+function settleForeign(claim: AmountClaim, taken: readonly (string | undefined)[]): AmountClaim {
   if (claim.type !== 'amount' || !claim.hasCurrency) return claim;
   const { reading } = claim;
   if (reading.type !== 'ambiguous' || reading.question !== 'which-currency') return claim;

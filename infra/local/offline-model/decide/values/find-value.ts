@@ -13,15 +13,13 @@ import { chooseOther } from './choose/choose-other.ts';
 import { chooseValue } from './choose/choose-value.ts';
 import { findListAt, findLists } from './data-values.ts';
 import { findAddressee } from './find-addressee.ts';
-import { findComingMonth } from './find-coming-month.ts';
 import { findCountry } from './find-country.ts';
-import { findFeast } from './find-feast.ts';
 import { cutName, findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
+import { findMoment } from './find-moment.ts';
 import { acceptsMonth, findMonth } from './find-month.ts';
-import { findPastDay, isoDay } from './find-past-day.ts';
+import { isoDay } from './find-past-day.ts';
 import { findRelative } from './find-relative.ts';
 import { findSwitch } from './find-switch.ts';
-import { findTimeExpression } from './find-time-expression.ts';
 import { fitsCurrency } from './fits-currency.ts';
 import type { FoundValue } from './found-value.ts';
 import { isIdentifierKey } from './is-identifier-key.ts';
@@ -35,7 +33,6 @@ import { givesOtherAmount } from './numbers/gives-other-amount.ts';
 import { selectItemField } from './select-item-field.ts';
 import { findFeastPurpose, findPurpose, takesPurpose } from './spoken/find-purpose.ts';
 import { findSpoken } from './spoken/find-spoken.ts';
-import { findSpokenTime } from './spoken/find-spoken-time.ts';
 
 /** Where to search for a property's value. */
 export interface SearchContext {
@@ -65,7 +62,7 @@ const finders: Readonly<Record<string, Finder>> = {
     isoDay.test(context.text) ? undefined : chooseFinderByType(property)(property, context),
   phone: (property, context) => findPhone(context) ?? findInData(property, context),
   money: findMoney,
-  'date-time': (property, context) => findMoment(property, context),
+  'date-time': (property, { text, today }) => findMoment(property, text, today),
   recipient: (property, context) =>
     findInData(property, context, isPerson) ??
     findRelative(context.text) ??
@@ -130,17 +127,6 @@ function chooseFinderByType(property: PropertyView): Finder {
   return property.type === 'string'
     ? (own, context) => findInData(own, context) ?? findText(own, context)
     : () => undefined;
-}
-
-/** A day in words, or a month where that will do: "by December 2027". */
-function findMoment(
-  { takesWords, pattern }: PropertyView,
-  { text, today }: SearchContext,
-): FoundValue | undefined {
-  if (takesWords) return findSpokenTime(text);
-  const day = findPastDay(text, today) ?? findTimeExpression(text);
-  const takesMonth = day === undefined && today !== undefined && acceptsMonth(pattern);
-  return takesMonth ? (findFeast(text) ?? findComingMonth(text, today)) : day;
 }
 
 function findPhone({ text, skipCount }: SearchContext): FoundValue | undefined {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ToolInvocation, ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
+import type {
+  ToolInvocation,
+  ToolInvoker,
+} from '../../../shared/application/ports/tool-invoker.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';

@@ -22,7 +22,7 @@ describe('a goal that was just noted', () => {
     ['en', 'delete it', 'yes'],
     ['en', 'scratch it', 'yes'],
     ['en', 'get rid of it', 'trip'],
-    ["en", "I don't want it anymore", 'yes'],
+    ['en', "I don't want it anymore", 'yes'],
     ['en', 'scratch my goal', 'yes'],
   ] as const)('is removed after it was asked for: %s «%s»', async (tag, words, answer) => {
     const talk = await createFelixTalk(tag);

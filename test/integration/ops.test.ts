@@ -80,8 +80,9 @@ describe('npm run ops, on a deployed stage', () => {
     expect(receipt).toMatchObject({
       type: 'deleted',
       pseudonym: expect.stringMatching(/^erased:/),
-      tables: { conversations: { ending: 'delete' }, wallet: { ending: 'pseudonymise' } },
+      tables: { conversations: { pseudonymised: 0 }, billpay: { pseudonymised: 0 } },
     });
+    expect(receipt.tables.wallet.pseudonymised).toBeGreaterThan(0);
     const left = Object.values(JSON.parse(await describePerson(stage, beto.userId)));
     expect(left.flat()).toEqual([]);
     const kept = JSON.parse(await describePerson(stage, receipt.pseudonym));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { DynamoDbPersonalRecords } from '../../../shared/adapters/dynamodb/dynamodb-personal-records.ts';
 import {
   toIdentityPartition,
@@ -37,7 +37,7 @@ export async function removePerson(stage: OpenStage, userId: string): Promise<st
     userId,
     tables: openTables(stage),
     keys: conversationKeys,
-    pseudonym: `erased:${createHash('sha256').update(`${userId} erased`).digest('hex').slice(0, 24)}`,
+    createPseudonym: () => `erased:${randomUUID()}`,
     now: stage.clock.now(),
   });
   return JSON.stringify(result, null, 2);

@@ -31,6 +31,7 @@ it('gives every route a limit, each group of routes its own', () => {
   expect(RouteSettings['POST /webhooks/{channel}/{bot}']).toEqual(limit(50));
   expect(RouteSettings['POST /api/chat/message']).toEqual(limit(20));
   expect(RouteSettings['ANY /api/v1/{proxy+}']).toEqual(limit(10));
+  expect(RouteSettings['DELETE /api/admin/person/{id}']).toEqual(limit(5));
 });
 
 it('lets a whole page load through, twice at once', () => {
@@ -61,6 +62,7 @@ it('keeps processes for the turns: public functions have a highest number of the
     webhook: 100,
     'chat-api': 300,
     'services-api': 100,
+    'admin-api': 5,
     console: 50,
     'origin-guard': 50,
   });

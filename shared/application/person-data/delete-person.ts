@@ -1,10 +1,6 @@
-import type { PersonalRecord } from '../ports/personal-records.ts';
+import type { ConversationKeys, PersonalRecord, PersonTables } from '../ports/personal-records.ts';
 import { exportPerson } from './export-person.ts';
-import {
-  type ConversationKeys,
-  listPersonNames,
-  type PersonTables,
-} from './find-person-records.ts';
+import { listPersonNames } from './find-person-records.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
 import { choosePseudonym, forgetPseudonym, isPseudonym } from './pseudonym.ts';
 

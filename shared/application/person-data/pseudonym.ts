@@ -1,6 +1,5 @@
 import { isJsonObject } from '../../domain/json.ts';
-import type { PersonalRecord } from '../ports/personal-records.ts';
-import type { ConversationKeys, PersonTables } from './find-person-records.ts';
+import type { ConversationKeys, PersonalRecord, PersonTables } from '../ports/personal-records.ts';
 
 const SORT = 'PSEUDONYM';
 

@@ -33,3 +33,16 @@ export interface PersonalRecords {
    */
   pseudonymise(records: readonly PersonalRecord[], disguise: Disguise): Promise<void>;
 }
+
+/** The tables by their name: `conversations` and each domain service. */
+export type PersonTables = Readonly<Record<string, PersonalRecords>>;
+
+/** How the keys of the table of conversations are made. */
+export interface ConversationKeys {
+  readonly person: (userId: string) => string;
+  readonly conversation: (conversationId: string) => string;
+  readonly turn: (turnId: string) => string;
+  readonly claim: (messageId: string) => string;
+  readonly identity: (identity: string) => string;
+  readonly phone: (phone: string) => string;
+}

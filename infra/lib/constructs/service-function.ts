@@ -78,12 +78,24 @@ export class ServiceFunction<Environment extends object> extends LambdaFunction 
       logGroup,
     });
     this.enableTracing();
+    if (maxProcesses !== undefined) this.watchThrottles(props);
     new ImpactAlarm(this, 'Errors', {
       metric: this.metricErrors({ period: Duration.minutes(5) }),
       above: 0,
       impact: props.failureImpact,
       runbook: 'function-errors',
       notify: props.setting.alarms,
+    });
+  }
+
+  /** With a highest number of processes of its own, a function can be full while others idle. */
+  private watchThrottles({ setting, failureImpact }: ServiceFunctionProps<Environment>): void {
+    new ImpactAlarm(this, 'Throttles', {
+      metric: this.metricThrottles({ period: Duration.minutes(5) }),
+      above: 0,
+      impact: `All processes are busy. ${failureImpact}`,
+      runbook: 'function-throttled',
+      notify: setting.alarms,
     });
   }
 

@@ -44,8 +44,8 @@ export interface ServiceFunctionProps<Environment extends object> {
 
 /**
  * The only construct that creates a Lambda function. Each function has its own bundle, log group
- * and role, traces, and an alarm on errors. The role can write only the function's log and traces
- * until something else is granted.
+ * and role, traces, an alarm on errors, and one on throttles where its processes are limited. The
+ * role can write only the function's log and traces until something else is granted.
  */
 export class ServiceFunction<Environment extends object> extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Environment>) {

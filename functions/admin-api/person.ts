@@ -8,7 +8,10 @@ import {
 } from '../../shared/lambda/http-message.ts';
 import type { AdminApi } from './admin-api.ts';
 
-/** Lambda answers with 6 MB at most. https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/**
+ * Lambda answers with 6 MB at most.
+ * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+ */
 const MAX_ANSWER_BYTES = 5_500_000;
 
 /** `GET /api/admin/person/{id}`: everything that is stored of a person, by table. */

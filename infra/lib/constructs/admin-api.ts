@@ -14,7 +14,7 @@ export interface AdminApiProps {
   readonly secrets: AppSecrets;
 }
 
-/** Whatever leads from a person (`shared/application/person-data`); no archive, no shared counts. */
+/** What leads from a person (`shared/application/person-data`): no archive, no shared counts. */
 const CONVERSATION_PARTITIONS = ['PERSON', 'CONV', 'TURN', 'CLAIM', 'IDENTITY', 'PHONE'].map(
   (name) => `${name}#*`,
 );

@@ -11,6 +11,7 @@ import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dyna
 import { DynamoDbAccountDirectory } from '../../shared/adapters/dynamodb/dynamodb-account-directory.ts';
 import { DynamoDbCatalogueArchive } from '../../shared/adapters/dynamodb/dynamodb-catalogue-archive.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
+import { DynamoDbTipChoices } from '../../shared/adapters/dynamodb/dynamodb-tip-choices.ts';
 import { DynamoDbUsageMeter } from '../../shared/adapters/dynamodb/dynamodb-usage-meter.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
 import { createHttpFileDownload } from '../../shared/adapters/http/http-file-download.ts';
@@ -87,6 +88,7 @@ export function createDependencies(env: OrchestratorEnv, { modelFor, speech }: O
     store: new DynamoDbConversationStore(table),
     outbox: new DynamoDbOutbox(table),
     usages: new DynamoDbUsageMeter(table),
+    tipChoices: new DynamoDbTipChoices(table),
     accounts: new DynamoDbAccountDirectory(table),
     hasDemoAccounts: env.UNLINKED_PEOPLE === 'demo-account',
     replies: new SqsReplyQueue({ client: sqs, queueUrl: env.OUTBOUND_QUEUE_URL }),

@@ -12,6 +12,7 @@ import type { TraceEvent } from '../../shared/domain/conversation/turn-record.ts
 import type { Usage } from '../../shared/domain/conversation/usage.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
 import { isJsonObject, type JsonObject } from '../../shared/domain/json.ts';
+import type { TipChoice } from '../../shared/domain/shadow/tip-choice.ts';
 import type { ToolOutcome } from '../../shared/domain/tool-outcome.ts';
 
 /** A part that only the engine writes: that it is an object is all that is checked. */
@@ -71,6 +72,8 @@ export interface Recording {
   readonly read: MessageReading;
   readonly usage: RecordedUsage;
   readonly linking: RecordedLinking;
+  /** What was stored of the person's wish for tips. */
+  readonly tipChoices: readonly TipChoice[];
   /** What was found of the delivery of earlier replies. */
   readonly deliveries: readonly (DeliveredReply & { readonly turnId: string })[];
   readonly modelCalls: readonly RecordedModelCall[];
@@ -100,6 +103,7 @@ export function readRecording(trace: readonly TraceEvent[]): Recording {
       read: part<MessageReading>().parse(one(recordingEvents.read)),
       usage: Object.assign({}, ...each<RecordedUsage>(recordingEvents.usage)),
       linking: Object.assign({}, ...each<RecordedLinking>(recordingEvents.linking)),
+      tipChoices: each<TipChoice>(recordingEvents.tipChoice),
       deliveries: each<DeliveredReply & { readonly turnId: string }>(recordingEvents.delivery),
       modelCalls: all(recordingEvents.modelCall).map(toModelCall),
       toolCalls: all(recordingEvents.toolCall).map(toToolCall),

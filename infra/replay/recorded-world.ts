@@ -50,6 +50,10 @@ export function createRecordedWorld(
     outbox: { find: (turnId) => Promise.resolve(replayDelivery(recording, turnId)) },
     replies: { enqueue: nothing },
     usages: replayUsage(recording),
+    tipChoices: {
+      findTipChoice: (id) =>
+        Promise.resolve(recording.tipChoices.find(({ userId }) => userId === id)),
+    },
     accounts: replayAccounts(recording),
     hasDemoAccounts: recording.turn.hasDemoAccounts ?? true,
     catalogues: { load: () => Promise.resolve(catalogue) },

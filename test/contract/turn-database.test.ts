@@ -1,5 +1,6 @@
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
 import { DynamoDbOperationsInDoubt } from '../../shared/adapters/dynamodb/dynamodb-operations-in-doubt.ts';
+import { DynamoDbTipChoices } from '../../shared/adapters/dynamodb/dynamodb-tip-choices.ts';
 import { DynamoDbTurnReader } from '../../shared/adapters/dynamodb/dynamodb-turn-reader.ts';
 import { DynamoDbUsageMeter } from '../../shared/adapters/dynamodb/dynamodb-usage-meter.ts';
 import { DynamoDbVerdictBoard } from '../../shared/adapters/dynamodb/dynamodb-verdict-board.ts';
@@ -11,6 +12,7 @@ import { describeConversationStore } from './describe-conversation-store.ts';
 import { describeOperationsInDoubt } from './describe-operations-in-doubt.ts';
 import { describeOutbox } from './describe-outbox.ts';
 import { describeSummaries } from './describe-summaries.ts';
+import { describeTipChoices } from './describe-tip-choices.ts';
 import { describeTurnReader } from './describe-turn-reader.ts';
 import { describeUsageMeter } from './describe-usage-meter.ts';
 import { describeVerdicts } from './describe-verdicts.ts';
@@ -19,7 +21,7 @@ function makeInMemory() {
   const clock = new FixedClock();
   const database = new InMemoryTurnDatabase(clock);
   const all = { store: database, outbox: database, reader: database, operations: database };
-  return { clock, usages: database, board: database, ...all };
+  return { clock, usages: database, tipChoices: database, board: database, ...all };
 }
 
 async function makeDynamoDb() {
@@ -32,6 +34,7 @@ async function makeDynamoDb() {
     reader: new DynamoDbTurnReader(options),
     operations: new DynamoDbOperationsInDoubt(options),
     usages: new DynamoDbUsageMeter(options),
+    tipChoices: new DynamoDbTipChoices(options),
     board: new DynamoDbVerdictBoard(options),
   };
 }
@@ -46,6 +49,8 @@ describeOperationsInDoubt('in memory', makeInMemory);
 describeOperationsInDoubt('DynamoDB', makeDynamoDb);
 describeUsageMeter('in memory', makeInMemory);
 describeUsageMeter('DynamoDB', makeDynamoDb);
+describeTipChoices('in memory', makeInMemory);
+describeTipChoices('DynamoDB', makeDynamoDb);
 describeTurnReader('in memory', makeInMemory);
 describeTurnReader('DynamoDB', makeDynamoDb);
 describeVerdicts('in memory', makeInMemory);

@@ -1,4 +1,5 @@
 import { type Session, sessionIdentity } from '../../domain/conversation/session.ts';
+import { wishForTips } from '../../domain/shadow/shadow-memory.ts';
 
 interface Moving {
   readonly accountId: string;
@@ -21,12 +22,18 @@ export function moveSession(session: Session, moving: Moving): Session {
   const open = inDoubt?.map((operation) => ({ userId: session.userId, ...operation }));
   return {
     ...withoutBelongings(session),
+    ...keepWishForTips(session),
     userId: accountId,
     ...(identity === accountId ? {} : { identity }),
     ...(lastSequence === 0 ? {} : { historyAfter: lastSequence }),
     ...(open === undefined ? {} : { inDoubt: open, ...(vault === undefined ? {} : { vault }) }),
     agentStack: [{ agentId: rootAgent, enteredAt, entryReason: 'account-changed' }],
   };
+}
+
+/** Whoever wants no tips is the same person afterwards. What was shown was another account's. */
+function keepWishForTips({ shadow }: Session): Pick<Session, 'shadow'> {
+  return shadow?.isOptedOut === true ? { shadow: wishForTips(undefined, false) } : {};
 }
 
 /**

@@ -30,7 +30,7 @@ const underWay = {
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   conversations: {
     holds:
-      'sessions, messages, summaries, replies, traces with recordings, usage, parked messages, linked chats',
+      'sessions, messages, summaries, replies, traces with recordings, usage, the wish for no tips, parked messages, linked chats',
   },
   remittances: {
     holds: 'recipients, quotes, transfers, standing orders, cases',

@@ -4,6 +4,7 @@ import type { Session } from '../../domain/conversation/session.ts';
 import type { OutboxEntry, TraceEvent } from '../../domain/conversation/turn-record.ts';
 import type { UsedUp } from '../../domain/conversation/usage.ts';
 import type { MergedTip } from '../../domain/shadow/tip.ts';
+import type { TipChoice } from '../../domain/shadow/tip-choice.ts';
 
 /** What is stored of a conversation, oldest message first. */
 export interface Conversation {
@@ -38,6 +39,8 @@ export interface TurnCommit {
   readonly hasMoved?: true;
   /** Added to what its person used; absent where nobody counts. */
   readonly used?: UsedUp;
+  /** What its person said of tips, where that changes what is stored of it. */
+  readonly tipChoice?: TipChoice;
 }
 
 /** Conversations, claims and commits. */

@@ -22,6 +22,7 @@ import { findState, flowScope } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type LocalizedText, pickText } from '../../domain/localized-text.ts';
 import type { AwaitedVerdict, MergedTip } from '../../domain/shadow/tip.ts';
+import type { TipChoice } from '../../domain/shadow/tip-choice.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
 
 /** A reply in the making. */
@@ -107,6 +108,8 @@ export interface TurnState {
   readonly trace: readonly TraceEvent[];
   /** What the person used lately, with this turn's messages; absent without budgets. */
   readonly usage?: Usage;
+  /** What is stored of the person's wish for tips; absent where nobody gives any. */
+  readonly tipChoices?: readonly TipChoice[];
   /** A tip that was merged into an earlier reply and that no turn has acted on yet. */
   readonly mergedTip?: MergedTip;
   /** Present once the shadow looks at this turn. */

@@ -13,6 +13,7 @@ import type { Listener } from '../ports/media/listener.ts';
 import type { Outbox } from '../ports/outbox.ts';
 import type { ReplyQueue } from '../ports/queues/reply-queue.ts';
 import type { ShadowStarter } from '../ports/shadow/shadow-starter.ts';
+import type { TipChoices } from '../ports/shadow/tip-choices.ts';
 import type { ToolInvoker } from '../ports/tool-invoker.ts';
 import type { Understanding } from '../ports/understanding.ts';
 import type { UsageMeter } from '../ports/usage-meter.ts';
@@ -57,6 +58,7 @@ export interface TurnPorts extends Omit<World, 'findDelivery'> {
   readonly store: ConversationStore;
   readonly replies: ReplyQueue;
   readonly usages: UsageMeter;
+  readonly tipChoices: TipChoices;
   readonly catalogues: CatalogueSource;
   /** Absent where nobody listens: what is said is not understood then. */
   readonly listener?: Listener;

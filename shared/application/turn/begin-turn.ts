@@ -5,9 +5,11 @@ import type {
   PendingConfirmation,
 } from '../../domain/conversation/confirmation.ts';
 import { expireHandOff, isHandedOff } from '../../domain/conversation/hand-off.ts';
-import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
+import { type InboundMessage, isWritten } from '../../domain/conversation/inbound-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
+import { applyTipChoices, type TipChoice } from '../../domain/shadow/tip-choice.ts';
 import { markVisited } from '../flow/move-flow.ts';
+import { readTipChoices } from '../shadow/read-tip-choices.ts';
 import { recallTip, withTips } from '../shadow/recall-tip.ts';
 import { undoesAction } from '../tools/find-undo.ts';
 import { chooseDeadline } from '../turn-state/time-left.ts';
@@ -15,7 +17,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { describePlace, type Inbound, type TurnState } from '../turn-state/turn-state.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 import type { Burst } from './coalesce-messages.ts';
-import { loadConversation } from './load-conversation.ts';
+import { type LoadedConversation, loadConversation } from './load-conversation.ts';
 import { meterUsage } from './meter-usage.ts';
 
 /**
@@ -26,7 +28,13 @@ import { meterUsage } from './meter-usage.ts';
 export async function beginTurn(
   ports: Pick<
     TurnPorts,
-    'store' | 'catalogues' | 'turnBudgetMs' | 'usages' | 'accounts' | 'hasDemoAccounts'
+    | 'store'
+    | 'catalogues'
+    | 'turnBudgetMs'
+    | 'usages'
+    | 'tipChoices'
+    | 'accounts'
+    | 'hasDemoAccounts'
   >,
   turn: Turn,
   turnId: string,
@@ -41,7 +49,11 @@ export async function beginTurn(
   const { messages, summary, mergedTip } = loaded;
   const current = expireHandOff(loaded.session, now.toISOString());
   const known = recallTip(withPersonName(current, first), mergedTip);
-  const { session, usage } = await meterUsage(ports.usages, known, active.assistant, burst, now);
+  const [{ session: metered, usage }, tipChoices] = await Promise.all([
+    meterUsage(ports.usages, known, active.assistant, burst, now),
+    findTipChoices(ports, active, burst, loaded),
+  ]);
+  const session = applyTipChoices(metered, tipChoices ?? []);
   const openingMs = turn.now().getTime() - now.getTime();
   const catalogue = isUnderWay(session)
     ? await catalogues.load(active.assistant.id, session.catalogueVersion)
@@ -56,6 +68,7 @@ export async function beginTurn(
     history: withTips(messages, session.shadow),
     ...(summary === undefined ? {} : { summary }),
     ...(mergedTip === undefined ? {} : { mergedTip }),
+    ...(tipChoices === undefined ? {} : { tipChoices }),
     text: '',
     hasUnreadWords: false,
     exchange: [],
@@ -73,6 +86,20 @@ export async function beginTurn(
     ...(stopsAt === undefined ? {} : { stopsAt }),
   };
   return markVisited(recordOrigin(turn, begun, session));
+}
+
+/**
+ * What the account said of tips, and, where the conversation has just come to it, the one before.
+ * Nothing is read where nobody gives tips, nor when nobody wrote.
+ */
+async function findTipChoices(
+  { tipChoices }: Pick<TurnPorts, 'tipChoices'>,
+  { shadow }: Catalogue,
+  burst: Burst,
+  { session, formerUserId = session.userId }: LoadedConversation,
+): Promise<readonly TipChoice[] | undefined> {
+  if (shadow === undefined || !isWritten(burst[0])) return undefined;
+  return await readTipChoices(tipChoices, [session.userId, formerUserId]);
 }
 
 function toInbound([first, ...rest]: Burst): Inbound {

@@ -14,6 +14,8 @@ import { openSession } from './open-session.ts';
 /** A conversation as it goes on for the account that the person acts for now. */
 export interface LoadedConversation extends Conversation {
   readonly session: Session;
+  /** Whose it was until now, when it has just come to another account. */
+  readonly formerUserId?: string;
   /** What the turn has to know of it, and what stands before its answer. */
   readonly marks: Partial<
     Pick<TurnState, 'isGuest' | 'hasMoved' | 'confirmationAtStart' | 'preface'>
@@ -48,7 +50,8 @@ export async function loadConversation(
   };
   const current = isStaying ? session : moveSession(session, moving);
   const marks = { ...markAccount(current, account), ...(isStaying ? {} : markMove(session)) };
-  return { ...hideEarlier(stored, current), session: current, marks };
+  const former = isStaying ? {} : { formerUserId: session.userId };
+  return { ...hideEarlier(stored, current), session: current, ...former, marks };
 }
 
 /**

@@ -125,7 +125,7 @@ function createEventLog(clock: Clock): EventLog {
 
 /** The ports with a log of what came back from them. */
 function recordCalls(ports: TurnPorts, log: EventLog): World & TurnPorts {
-  const { store, tools, modelFor, outbox, usages, accounts } = ports;
+  const { store, tools, modelFor, outbox, usages, tipChoices, accounts } = ports;
   return {
     ...ports,
     store: {
@@ -150,6 +150,13 @@ function recordCalls(ports: TurnPorts, log: EventLog): World & TurnPorts {
         const isOpened = await usages.openConversation(opening);
         log.note(recordingEvents.usage, { isOpened });
         return isOpened;
+      },
+    },
+    tipChoices: {
+      findTipChoice: async (id) => {
+        const choice = await tipChoices.findTipChoice(id);
+        if (choice !== undefined) log.note(recordingEvents.tipChoice, choice);
+        return choice;
       },
     },
     findDelivery: async (turnId) => {

@@ -3,6 +3,7 @@ import type { Reply } from '../../domain/conversation/reply.ts';
 import { currentFrame, type Session } from '../../domain/conversation/session.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
 import type { UsedUp } from '../../domain/conversation/usage.ts';
+import { findNewChoice } from '../../domain/shadow/tip-choice.ts';
 import { hasDone } from '../history/has-done.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import { findLastSequence, type TurnState } from '../turn-state/turn-state.ts';
@@ -50,7 +51,14 @@ export function toCommit(
     trace: state.trace,
     ...(state.hasMoved ? { hasMoved: true as const } : {}),
     ...(state.usage === undefined ? {} : { used: toUsedUp(state) }),
+    ...chooseTips(state, session),
   };
+}
+
+/** The wish for tips belongs to the person; the session's is only what this turn goes by. */
+function chooseTips({ tipChoices }: TurnState, session: Session): Pick<TurnCommit, 'tipChoice'> {
+  const tipChoice = tipChoices && findNewChoice(session, tipChoices);
+  return tipChoice === undefined ? {} : { tipChoice };
 }
 
 function toUsedUp({ session, inbound, inputTokens, outputTokens }: TurnState): UsedUp {

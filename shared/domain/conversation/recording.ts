@@ -13,6 +13,8 @@ export const recordingEvents = {
   linking: 'recorded-linking',
   /** What the person had used, and whether the conversation could be opened. */
   usage: 'recorded-usage',
+  /** What the person said of tips. */
+  tipChoice: 'recorded-tip-choice',
   /** One message of the history, oldest first. Each has its own event, to keep events small. */
   message: 'recorded-message',
   /** What the burst said, redacted. */

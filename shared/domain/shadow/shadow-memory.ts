@@ -15,7 +15,7 @@ export interface ShownTip extends Tip {
 
 /** What a session remembers of tips. */
 export interface ShadowMemory {
-  /** The person wants none. */
+  /** The person wants none; what is stored of the person (`TipChoice`) decides. */
   readonly isOptedOut?: boolean;
   /** Oldest first. */
   readonly shown: readonly ShownTip[];

@@ -19,6 +19,7 @@ import { createUnderstanding } from '../../../shared/language/create-understandi
 import { createTemplateFilters } from '../../../shared/language/template-filters.ts';
 import { FakeChannelSender } from '../fakes/fake-channel-sender.ts';
 import { FixedClock } from '../fakes/fixed-clock.ts';
+import type { InMemoryAccountDirectory } from '../fakes/in-memory-account-directory.ts';
 import type { InMemoryTurnDatabase } from '../fakes/in-memory-turn-database.ts';
 import { offlineModel } from '../fakes/offline-model.ts';
 import {
@@ -42,6 +43,8 @@ interface ShadowTalkOptions {
   readonly connect?: (tools: ToolInvoker) => ToolInvoker;
   readonly understanding?: Understanding;
   readonly userId?: string;
+  /** Which accounts chats act for. */
+  readonly accounts?: InMemoryAccountDirectory;
   /** The evaluator never comes to an end: every reply has to leave without it. */
   readonly hangs?: boolean;
   /** What stands between the evaluator and the world. */
@@ -109,6 +112,7 @@ export async function createShadowTalk(options: ShadowTalkOptions = {}) {
     filtersFor: createTemplateFilters,
     ...(options.language === undefined ? {} : { languageHint: options.language }),
     ...(options.userId === undefined ? {} : { userId: options.userId }),
+    ...(options.accounts === undefined ? {} : { accounts: options.accounts }),
     clock,
     shadow: watch,
     deliver: async (database, turnId) => {

@@ -76,6 +76,7 @@ export function createTalk(options: TalkOptions) {
     outbox: database,
     replies,
     usages: database,
+    tipChoices: database,
     accounts: options.accounts ?? new InMemoryAccountDirectory(),
     hasDemoAccounts: options.hasDemoAccounts ?? true,
     catalogues: options.catalogues ?? { load: () => Promise.resolve(options.catalogue) },

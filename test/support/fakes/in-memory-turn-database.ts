@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/application/ports/conversation-store.ts';
 import type { OperationsInDoubt } from '../../../shared/application/ports/operations-in-doubt.ts';
 import type { Outbox, SendingRight } from '../../../shared/application/ports/outbox.ts';
+import type { TipChoices } from '../../../shared/application/ports/shadow/tip-choices.ts';
 import type { VerdictBoard } from '../../../shared/application/ports/shadow/verdict-board.ts';
 import type { TurnProgress, TurnReader } from '../../../shared/application/ports/turn-reader.ts';
 import type {
@@ -25,35 +26,34 @@ import {
 } from '../../../shared/domain/delivery/delivery-receipt.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { MergedTip, Verdict } from '../../../shared/domain/shadow/tip.ts';
+import type { TipChoice } from '../../../shared/domain/shadow/tip-choice.ts';
 import { FaultPlan } from './fault-plan.ts';
 import { FollowUpTimes } from './follow-up-times.ts';
 import { InMemoryUsage } from './in-memory-usage.ts';
-import { pendingSince, refuseOtherMessages, type StoredEntry } from './stored-entry.ts';
+import {
+  pendingSince,
+  refuseOtherMessages,
+  type StoredClaim,
+  type StoredEntry,
+} from './stored-entry.ts';
 
 type Expiring<Value> = Value & { readonly expiresAt: number };
 
-interface StoredClaim {
-  readonly turnId: string;
-  readonly owner?: string;
-  readonly status: 'claimed' | 'committed';
-  readonly leaseUntil: number;
-}
+type Ports = ConversationStore &
+  Outbox &
+  TurnReader &
+  OperationsInDoubt &
+  UsageMeter &
+  TipChoices &
+  VerdictBoard;
 
-type Operation =
-  | keyof ConversationStore
-  | keyof Outbox
-  | keyof TurnReader
-  | keyof OperationsInDoubt
-  | keyof UsageMeter
-  | keyof VerdictBoard;
+type Operation = keyof Ports;
 
 /**
  * Conversations, outbox and turns in memory, with the promises of the real table: the contract suites
  * run on both. `failBefore` and `failAfter` kill the process around one operation.
  */
-export class InMemoryTurnDatabase
-  implements ConversationStore, Outbox, TurnReader, OperationsInDoubt, UsageMeter, VerdictBoard
-{
+export class InMemoryTurnDatabase implements Ports {
   readonly faults: FaultPlan;
   readonly #clock: Clock;
   readonly #sessions = new Map<string, Expiring<{ session: Session }>>();
@@ -64,6 +64,7 @@ export class InMemoryTurnDatabase
   readonly #claims = new Map<string, Expiring<StoredClaim>>();
   readonly #outbox = new Map<string, Expiring<StoredEntry>>();
   readonly #usage = new InMemoryUsage();
+  readonly #tipChoices = new Map<string, TipChoice>();
   readonly #followUps = new FollowUpTimes();
   #rights = 0;
   readonly #traces = new Map<string, Expiring<{ trace: readonly TraceEvent[] }>>();
@@ -304,6 +305,10 @@ export class InMemoryTurnDatabase
     return this.faults.run('openConversation', () => this.#usage.open(opening));
   }
 
+  findTipChoice(userId: string): Promise<TipChoice | undefined> {
+    return this.faults.run('findTipChoice', () => this.#tipChoices.get(userId));
+  }
+
   findByMessage(messageId: string): Promise<TurnProgress> {
     return this.faults.run('findByMessage', () => {
       const claim = this.#alive(this.#claims.get(messageId));
@@ -351,6 +356,7 @@ export class InMemoryTurnDatabase
     const isPending = turn.outbox.status === 'PENDING';
     const until = isPending ? Number.POSITIVE_INFINITY : this.#after(retentionSeconds.outbox);
     this.#outbox.set(turn.turnId, { entry: turn.outbox, sentParts: 0, expiresAt: until });
+    if (turn.tipChoice) this.#tipChoices.set(turn.tipChoice.userId, turn.tipChoice);
     if (turn.used) this.#usage.add(turn.used, this.#clock.now());
     const traceUntil = this.#after(retentionSeconds.trace);
     this.#traces.set(turn.turnId, { trace: turn.trace, expiresAt: traceUntil });

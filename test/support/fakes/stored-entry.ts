@@ -15,6 +15,14 @@ export interface StoredEntry {
   readonly postponedTo?: number;
 }
 
+/** A message that a process works on or that a turn has answered. */
+export interface StoredClaim {
+  readonly turnId: string;
+  readonly owner?: string;
+  readonly status: 'claimed' | 'committed';
+  readonly leaseUntil: number;
+}
+
 /** When an operation in doubt is asked about next, in epoch milliseconds; NaN when none is. */
 export function followUpTime(session: Session): number {
   return Date.parse(findNextFollowUp(session)?.at ?? '');

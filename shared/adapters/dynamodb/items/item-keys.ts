@@ -37,6 +37,11 @@ export function toPersonPartition(userId: string): string {
   return `PERSON#${userId}`;
 }
 
+/** What a person said of tips. */
+export function toTipChoiceKey(userId: string): ItemKey {
+  return { pk: toPersonPartition(userId), sk: 'TIPS' };
+}
+
 /** Leads from a person to a conversation: what an export or a deletion begins with. */
 export function toConversationOfPersonKey(userId: string, conversationId: string): ItemKey {
   return { pk: toPersonPartition(userId), sk: `CONVERSATION#${conversationId}` };

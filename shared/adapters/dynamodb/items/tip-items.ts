@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { shadowModes } from '../../../domain/catalogue/shadow.ts';
 import type { EvaluationCall, MergedTip, SilentRule, Verdict } from '../../../domain/shadow/tip.ts';
-import { toTipKey, toVerdictKey } from './item-keys.ts';
+import type { TipChoice } from '../../../domain/shadow/tip-choice.ts';
+import { toTipChoiceKey, toTipKey, toVerdictKey } from './item-keys.ts';
 import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
 
 const tipShape = {
@@ -17,6 +18,11 @@ const mergedTipSchema: z.ZodType<MergedTip> = z.object({
   turnId: z.string(),
   standing: z.string(),
   at: z.string(),
+});
+
+const tipChoiceSchema: z.ZodType<TipChoice> = z.object({
+  userId: z.string(),
+  wantsTips: z.boolean(),
 });
 
 const verdictSchema: z.ZodType<Verdict> = z.object({
@@ -43,4 +49,12 @@ export function toTipItem(tip: MergedTip, expiresAt: number): Item {
 
 export function fromTipItem(item: Item): MergedTip {
   return mergedTipSchema.parse(decodeItem(item).body);
+}
+
+export function toTipChoiceItem(choice: TipChoice): Item {
+  return encodeItem(toTipChoiceKey(choice.userId), choice);
+}
+
+export function fromTipChoiceItem(item: Item): TipChoice {
+  return tipChoiceSchema.parse(decodeItem(item).body);
 }

@@ -12,6 +12,7 @@ import { toMessageItem } from '../items/message-item.ts';
 import { toOutboxItem } from '../items/outbox-item.ts';
 import { toSessionItem } from '../items/session-item.ts';
 import { toEpochSeconds } from '../items/stored-item.ts';
+import { toTipChoiceItem } from '../items/tip-items.ts';
 import { toTraceItem } from '../items/trace-item.ts';
 import { toUsageUpdate } from '../items/usage-item.ts';
 import { retentionSeconds } from '../retention.ts';
@@ -20,8 +21,8 @@ import { retentionSeconds } from '../retention.ts';
 export const OUTBOX_INDEX = 0;
 
 /**
- * Builds the transaction that commits a turn: outbox entry, session, claims, messages, trace and
- * usage, in this order. The request token is derived from the content. DynamoDB therefore ignores a
+ * Builds the transaction that commits a turn: outbox entry, session, claims, messages, trace,
+ * usage and what the person said of tips, in this order. The request token is derived from the content. DynamoDB therefore ignores a
  * repeated identical request for ten minutes, while a rerun with a different result is a new
  * request.
  */
@@ -54,6 +55,9 @@ export function toCommitTransaction(
     ...(turn.used === undefined
       ? []
       : [{ Update: { TableName: tableName, ...toUsageUpdate(turn.used, now) } }]),
+    ...(turn.tipChoice === undefined
+      ? []
+      : [{ Put: { TableName: tableName, Item: toTipChoiceItem(turn.tipChoice) } }]),
   ];
   return { TransactItems: items, ClientRequestToken: createRequestToken(items) };
 }

@@ -48,6 +48,7 @@ async function versionFor(left: Partial<Session>): Promise<readonly [string, str
     },
     catalogues,
     usages: new InMemoryTurnDatabase(new FixedClock()),
+    tipChoices: new InMemoryTurnDatabase(new FixedClock()),
     accounts: new InMemoryAccountDirectory(),
     hasDemoAccounts: true,
     turnBudgetMs: 45_000,

@@ -44,10 +44,16 @@ export async function joinTip(
   if (found.standing !== evaluation.standing) return { parts, outcome: 'elsewhere' };
   if (found.tip === undefined) return { parts, outcome: 'none' };
   const joined = renderReply(sender, entry, found.tip.text);
-  if (parts.length !== 1 || joined.length !== 1) return { parts, outcome: 'no-room' };
+  if (!isOneMore(parts, joined)) return { parts, outcome: 'no-room' };
   const at = ports.clock.now().toISOString();
   const tip = { ...found.tip, conversationId, turnId, standing: found.standing, at };
   return { parts: joined, tip, outcome: 'merged' };
+}
+
+/** The tip is in the one message that the reply is; a channel without room for it leaves it out. */
+function isOneMore(parts: readonly ChannelPart[], joined: readonly ChannelPart[]): boolean {
+  const isOne = parts.length === 1 && joined.length === 1;
+  return isOne && JSON.stringify(parts) !== JSON.stringify(joined);
 }
 
 /** A board that hangs is as good as one without a verdict. */

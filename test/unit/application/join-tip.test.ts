@@ -19,13 +19,17 @@ const address = { channel: 'telegram', endpoint: 'felix', to: { chatId: '5' } };
 const evaluation = { standing: 'felix', graceMs: 400 };
 
 /** A reply that waits, a board that is under the test's control, and a clock that the test moves. */
-function waitFor(find: () => Promise<Verdict | undefined>, text = 'Enviaste $450.00 USD.') {
+function waitFor(
+  find: () => Promise<Verdict | undefined>,
+  text = 'Enviaste $450.00 USD.',
+  by = sender,
+) {
   const clock = new FixedClock();
   const timer = new ManualTimer(clock);
   const reply = { text, options: [], agentId: 'felix' };
   const entry = anOutboxEntry({ turnId: 'turn_1', address, reply, evaluation });
   const beganAt = clock.now().getTime();
-  const joined = joinTip({ board: { findVerdict: find }, clock, timer }, sender, entry).then(
+  const joined = joinTip({ board: { findVerdict: find }, clock, timer }, by, entry).then(
     (outcome) => ({ ...outcome, waitedMs: clock.now().getTime() - beganAt }),
   );
   return { joined, timer };
@@ -103,6 +107,17 @@ describe('a reply whose turn was watched', () => {
 
     expect(await joined).toMatchObject({ outcome: 'no-room' });
     expect(textOf((await joined).parts)).toStrictEqual([long]);
+  });
+
+  it('goes out as it is when its channel has no room for the tip', async () => {
+    const render: ChannelSender['render'] = ({ text }, to) => [{ to, text }];
+    const { joined } = waitFor(() => Promise.resolve(aVerdict()), 'Elige', { ...sender, render });
+
+    expect(await joined).toStrictEqual({
+      parts: [{ to: { chatId: '5' }, text: 'Elige' }],
+      outcome: 'no-room',
+      waitedMs: 0,
+    });
   });
 
   it('gets no tip when it is two messages by itself', async () => {

@@ -23,8 +23,9 @@ export interface ReplyPlace {
 /** Renders and delivers replies on one channel. */
 export interface ChannelSender {
   /**
-   * Splits a reply into the channel's parts, within its limits. A tip stands below its words, in
-   * the same message where it fits. Pure; at least one part.
+   * Splits a reply into the channel's parts, within its limits. A tip stands below its words. Where
+   * it would change more than those (the buttons, the length of anything) it may be left out: then
+   * the parts are those without it. Pure; at least one part.
    * @param place the reply's turn, for channels that report later what became of a message
    * @throws InvalidInputError when `to` is not an address of this channel
    */

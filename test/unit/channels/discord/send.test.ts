@@ -55,6 +55,17 @@ async function deliver(given: Partial<Reply> = {}, to = anAddress(), tip?: strin
 }
 
 describe('a reply on Discord', () => {
+  it.each([
+    ['itself', 'x'.repeat(1_990), []],
+    ['its numbered lines, where buttons are refused', 'x'.repeat(1_970), yesNo],
+  ])('leaves out a tip that would cut %s', (_what, text, options) => {
+    const told = { ...reply, text, options };
+    const [alone, joined] = [undefined, 'Llega ya.'].map((tip) =>
+      sender.render(told, anAddress(), place, tip),
+    );
+    expect(joined).toStrictEqual(alone);
+  });
+
   it('answers the interaction, with its buttons, for nobody else to see', async () => {
     const outcome = await deliver({ options: yesNo }, anAddress(), 'Llega más rápido a un banco.');
 

@@ -67,6 +67,24 @@ describe('sending on Telegram', () => {
     expect(await readSentMessages()).toStrictEqual([part]);
   });
 
+  it('sends a tip below the words, in the same message and with its buttons', async () => {
+    const options = [{ reference: 'yes', label: 'Sí' }];
+    const place = { turnId: 'turn_1', endpoint: 'felix', language: 'es' };
+    const told = { text: 'Enviaste **$450.00**.', options, agentId: 'felix' };
+    const [tipped, ...others] = sender.render(told, to, place, 'Ahorra un poco');
+    await sender.send(tipped ?? {}, 'felix');
+    expect(others).toStrictEqual([]);
+    expect(await readSentMessages()).toStrictEqual([
+      {
+        chat_id: '700000001',
+        text: 'Enviaste $450.00.\n\n💡 Ahorra un poco',
+        entities: [{ type: 'bold', offset: 9, length: 7 }],
+        link_preview_options: { is_disabled: true },
+        reply_markup: { inline_keyboard: [[{ text: 'Sí', callback_data: 'yes' }]] },
+      },
+    ]);
+  });
+
   it('sends what it renders', async () => {
     const reply = {
       text: '# Recarga\n\n**Total: $100.00 MXN** a `+52 55`\n\n| a | b |\n|-|-|\n| 1 | 2 |',

@@ -80,6 +80,79 @@ describe('Markdown on WhatsApp', () => {
   });
 });
 
+describe('a tip on WhatsApp', () => {
+  const tip = `Ahorra un poco. ${'Guarda lo que puedas. '.repeat(9)}`.trim();
+  const yesNo = ['Sí', 'No'].map((label) => ({ reference: label, label }));
+  const long = yesNo.map((option) => ({
+    ...option,
+    label: `${option.label}, lo quiero así, gracias`,
+  }));
+  const four = ['1', '2', '3', '4'].map((label) => ({ reference: label, label }));
+  const join = (reply: Partial<Reply>, where: object = {}) => {
+    const given = { text: '', options: [], agentId: 'felix', ...reply };
+    const at = { ...place, ...where };
+    const [alone, joined] = [undefined, tip].map((told) =>
+      renderWhatsAppReply(given, to, at, told),
+    );
+    return { alone, joined };
+  };
+  const words = (length: number) => 'palabra '.repeat(length / 8).trim();
+
+  it.each([
+    ['two buttons', { text: words(800), options: yesNo }],
+    ['a list', { text: words(2_000), options: four }],
+    ['no options', { text: words(3_000) }],
+  ])('stands below a reply with %s, which stays what it is', (_what, reply) => {
+    const { alone, joined } = join(reply);
+    const [before, after] = [alone, joined].map((parts) => readShown(parts?.[0]?.message ?? {}));
+    expect(after).toBe(`${before}\n\n💡 ${tip}`);
+    const show = (message: JsonObject = {}) =>
+      JSON.stringify(message).replace(/"text":"[^"]*"/, '');
+    if (reply.options) expect(show(joined?.[0]?.message)).toBe(show(alone?.[0]?.message));
+  });
+
+  it.each([
+    ['take its buttons away', { text: words(960), options: yesNo }],
+    ['cut its numbered lines where buttons are refused', { text: words(3_880), options: long }],
+    ['make it two messages', { text: words(4_000) }],
+    ['not be for one message', { text: words(6_000), options: yesNo }],
+  ])('is left out where it would %s', (_what, reply) => {
+    const { alone, joined } = join(reply);
+    expect(joined).toStrictEqual(alone);
+  });
+
+  it.each([
+    ['a notice', { text: 'Llegó.', notice: 'transfer_paid_out' }, {}],
+    ['other news', { text: 'Llegó.' }, { isNews: true }],
+  ])('is left out of %s, which may go out as a template', (_what, reply, where) => {
+    const { alone, joined } = join(reply, where);
+    expect(joined).toStrictEqual(alone);
+  });
+
+  it('is never cut and takes nothing away, whatever the reply', () => {
+    const replies = fc.record({
+      text: fc.integer({ min: 1, max: 600 }).map((count) => words(count * 8)),
+      options: fc.constantFrom([], yesNo, long, four, [...four, ...yesNo, ...long]),
+    });
+    const form = (parts: ReturnType<typeof render> = []) =>
+      parts.map(({ message }) => [
+        message['type'],
+        readObject(message['interactive'] ?? {}, 'i')['type'],
+      ]);
+    fc.assert(
+      fc.property(replies, (reply) => {
+        const { alone, joined } = join(reply);
+        expect(form(joined)).toStrictEqual(form(alone));
+        const isJoined = JSON.stringify(joined) !== JSON.stringify(alone);
+        const plain = JSON.stringify(joined?.map((part) => part.plain));
+        if (isJoined) expect(plain).toContain(tip);
+        if (isJoined) expect(plain).not.toContain('…');
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
 describe('whatever a model or a service writes', () => {
   const strange = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),

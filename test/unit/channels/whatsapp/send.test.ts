@@ -42,9 +42,9 @@ const anAddress = (changes: object = {}) => ({
 });
 
 /** Renders a reply and sends its parts. */
-async function deliver(given: Partial<Reply> = {}, to: JsonObject = anAddress()) {
+async function deliver(given: Partial<Reply> = {}, to: JsonObject = anAddress(), tip?: string) {
   const outcomes = [];
-  for (const part of sender.render({ ...reply, ...given }, to, place)) {
+  for (const part of sender.render({ ...reply, ...given }, to, place, tip)) {
     outcomes.push(await sender.send(part, 'felix'));
   }
   return outcomes;
@@ -66,6 +66,27 @@ describe('sending on WhatsApp', () => {
     });
     expect(outcome).toStrictEqual({ type: 'sent', messageId: hashMessageId(message?.id ?? '') });
     expect((await whatsApp.calls())[0]?.parameters).toMatchObject({ to: '+12025550143' });
+  });
+
+  it.each([
+    [
+      'with a tip below its words',
+      '',
+      '¿Confirmas *$100.00 MXN*?\n\n💡 Llega más rápido a un banco.',
+    ],
+    ['without the tip that would take its buttons', 'ya '.repeat(325), undefined],
+  ])('sends a reply with its buttons, %s', async (_what, before, body) => {
+    const text = `${before}${reply.text}`;
+    await deliver({ text, options: yesNo }, anAddress(), 'Llega más rápido a un banco.');
+    const [message] = await whatsApp.messages();
+    expect(message).toMatchObject({
+      type: 'interactive',
+      content: {
+        type: 'button',
+        body: { text: body ?? `${before}¿Confirmas *$100.00 MXN*?` },
+        action: { buttons: yesNo.map(({ label }) => ({ reply: { title: label } })) },
+      },
+    });
   });
 
   it('sends to the user id when the number is hidden', async () => {

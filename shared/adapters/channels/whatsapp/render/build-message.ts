@@ -1,5 +1,5 @@
 import type { ReplyOption } from '../../../../domain/conversation/reply.ts';
-import type { JsonObject } from '../../../../domain/json.ts';
+import { isJsonObject, type JsonObject } from '../../../../domain/json.ts';
 import { shorten } from '../../../markdown/split-text.ts';
 
 /**
@@ -19,9 +19,25 @@ export const LIMITS = {
   rowId: 200,
 } as const;
 
-/** Builds a text message. Meta's servers would open its links for a preview. */
-export function buildText(body: string): JsonObject {
+/** Meta's servers would open its links for a preview. */
+function buildText(body: string): JsonObject {
   return { type: 'text', text: { body, preview_url: false } };
+}
+
+/** Builds a message without buttons: its options are numbered lines below its words. */
+export function buildPlain(text: string, options: readonly ReplyOption[]): JsonObject {
+  return buildText(shorten(numberOptions(text, options), LIMITS.text));
+}
+
+/** The words and the numbered options, however long. */
+export function numberOptions(text: string, options: readonly ReplyOption[]): string {
+  const lines = options.map(({ label }, index) => `${index + 1}. ${label}`);
+  return lines.length === 0 ? text : `${text}\n\n${lines.join('\n')}`;
+}
+
+/** What a message is to its reader: text, `button` or `list`. */
+export function readForm({ type, interactive }: JsonObject): string {
+  return isJsonObject(interactive) ? String(interactive['type']) : String(type);
 }
 
 /**
@@ -41,8 +57,7 @@ export function buildWithOptions(
   if (options.length === 0) return buildText(body);
   if (fitButtons(body, options)) return buildButtons(body, options);
   if (choose !== undefined && fitList(options)) return buildList(body, options, choose);
-  const lines = options.map(({ label }, index) => `${index + 1}. ${label}`);
-  return buildText(shorten(`${body}\n\n${lines.join('\n')}`, LIMITS.text));
+  return buildPlain(body, options);
 }
 
 function fitButtons(body: string, options: readonly ReplyOption[]): boolean {

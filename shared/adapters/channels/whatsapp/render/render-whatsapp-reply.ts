@@ -1,7 +1,8 @@
 import type { ChannelEndpoint } from '../../../../application/ports/channel/channel-directory.ts';
 import type { ReplyPlace } from '../../../../application/ports/channel/channel-sender.ts';
-import type { Reply, ReplyOption } from '../../../../domain/conversation/reply.ts';
+import type { Reply } from '../../../../domain/conversation/reply.ts';
 import type { JsonObject } from '../../../../domain/json.ts';
+import { withTip } from '../../../../domain/shadow/tip.ts';
 import type { Marks } from '../../../markdown/marks.ts';
 import { renderMarkedText } from '../../../markdown/render-marked-text.ts';
 import { shorten, splitText } from '../../../markdown/split-text.ts';
@@ -9,7 +10,7 @@ import { findChooseText, findTemplate } from '../endpoint-words.ts';
 import { toPartLabel } from '../part-label.ts';
 import { parseWhatsAppAddress, type WhatsAppAddress } from '../whatsapp-address.ts';
 import type { WhatsAppPart } from '../whatsapp-part.ts';
-import { buildText, buildWithOptions, LIMITS } from './build-message.ts';
+import { buildPlain, buildWithOptions, LIMITS, numberOptions, readForm } from './build-message.ts';
 import { buildTemplate } from './build-template.ts';
 
 /** Free messages are allowed for a day from the person's last one; a minute is kept in reserve. */
@@ -21,20 +22,47 @@ const MARKS: Marks = { strong: '*', emphasis: '_', strikethrough: '~' };
 /** Meta refuses an empty message. */
 const NOTHING_TO_SHOW = '…';
 
+type RenderingPlace = Omit<ReplyPlace, 'endpoint'> & {
+  readonly endpoint: ChannelEndpoint | undefined;
+};
+
 /**
  * Renders a reply: one message, because each is billed and the order of several is not kept. Only
- * what is longer than a message becomes several, which say which of how many they are.
+ * what is longer than a message becomes several, which say which of how many they are. A tip is
+ * left out where the reply would lose its buttons by it, or anything would be cut.
  * @param endpoint whose words and templates are used
  * @throws InvalidInputError when `to` is not an address of WhatsApp
  */
 export function renderWhatsAppReply(
   reply: Reply,
   to: JsonObject,
-  place: Omit<ReplyPlace, 'endpoint'> & { readonly endpoint: ChannelEndpoint | undefined },
+  place: RenderingPlace,
+  tip?: string,
 ): readonly WhatsAppPart[] {
+  const parts = renderParts(reply, to, place);
+  if (tip === undefined) return parts;
+  const told = { ...reply, text: withTip(reply.text, tip) };
+  const tipped = renderParts(told, to, place);
+  const keepsForm = listForms(parts).join() === listForms(tipped).join();
+  return keepsForm && isWhole(told, place) ? tipped : parts;
+}
+
+/** Text, buttons or list, of each message. */
+function listForms(parts: readonly WhatsAppPart[]): readonly string[] {
+  return parts.map(({ message }) => readForm(message));
+}
+
+/** One message, of which nothing is cut, neither as it is nor in its plain form. */
+function isWhole(reply: Reply, place: RenderingPlace): boolean {
+  if (isOfNews(reply, place)) return false;
+  const [text = '', ...others] = splitReply(reply);
+  return others.length === 0 && numberOptions(text, reply.options).length <= LIMITS.text;
+}
+
+function renderParts(reply: Reply, to: JsonObject, place: RenderingPlace): readonly WhatsAppPart[] {
   const { endpoint, turnId, language } = place;
   const address = parseWhatsAppAddress(to);
-  const isNews = place.isNews === true || reply.notice !== undefined;
+  const isNews = isOfNews(reply, place);
   const texts = isNews ? [joinReply(reply)] : splitReply(reply);
   const choose = findChooseText(endpoint, language);
   const template = isNews ? findTemplate(endpoint, reply.notice, language) : undefined;
@@ -44,7 +72,7 @@ export function renderWhatsAppReply(
       ...toDestination(address),
       label: toPartLabel({ turnId, part }),
       message: buildWithOptions(text, options, choose),
-      plain: buildText(toNumberedText(text, options)),
+      plain: buildPlain(text, options),
       ...(template === undefined ? {} : { template: buildTemplate(template, text) }),
     };
   });
@@ -70,9 +98,8 @@ function renderBlocks(text: string): readonly string[] {
   return blocks.length === 0 ? [NOTHING_TO_SHOW] : blocks;
 }
 
-function toNumberedText(text: string, options: readonly ReplyOption[]): string {
-  const lines = options.map(({ label }, index) => `${index + 1}. ${label}`);
-  return lines.length === 0 ? text : shorten(`${text}\n\n${lines.join('\n')}`, LIMITS.text);
+function isOfNews({ notice }: Reply, { isNews }: RenderingPlace): boolean {
+  return isNews === true || notice !== undefined;
 }
 
 function toDestination({ phoneNumberId, userId, phone, writtenAt }: WhatsAppAddress) {

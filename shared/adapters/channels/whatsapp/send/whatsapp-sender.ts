@@ -1,6 +1,5 @@
 import type { ChannelEnvironment } from '../../../../application/ports/channel/channel-definition.ts';
 import type { ChannelSender } from '../../../../application/ports/channel/channel-sender.ts';
-import { withTip } from '../../../../domain/shadow/tip.ts';
 import { toGraphUrl } from '../graph-url.ts';
 import { renderWhatsAppReply } from '../render/render-whatsapp-reply.ts';
 import { parseWhatsAppAddress } from '../whatsapp-address.ts';
@@ -22,8 +21,7 @@ export function createWhatsAppSender(environment: ChannelEnvironment): ChannelSe
   return {
     render: (reply, to, { endpoint: key, ...place }, tip) => {
       const endpoint = environment.directory.find('whatsapp', key);
-      const told = { ...reply, text: withTip(reply.text, tip) };
-      return renderWhatsAppReply(told, to, { ...place, endpoint });
+      return renderWhatsAppReply(reply, to, { ...place, endpoint }, tip);
     },
     send: (part, endpoint) => deliverPart(parseWhatsAppPart(part), { api, environment, endpoint }),
     /** One call marks the message as read and shows that we type, until the answer or 25 s. */

@@ -14,6 +14,7 @@ import { nameRelation } from './recipient/name-relation.ts';
  * Creates the filters that format values in templates, for a locale such as `es-MX`:
  * - `{{total|money:currency}}` for an amount in major units,
  * - `{{phone|phone}}` for a phone in E.164,
+ * - `{{phone|ending}}` for the last four digits of a number, where all of it is nobody's business,
  * - `{{due_on|date}}` for a day `YYYY-MM-DD`,
  * - `{{created_at|moment}}` for a time in ISO 8601, as of `now` and in `timezone`,
  * - `{{due_at|appointment}}` for a time to come, with its weekday unless it is today or tomorrow,
@@ -32,6 +33,7 @@ export function createTemplateFilters(
   return {
     money: (value, currency) => showMoney(value, currency, locale),
     phone: show(formatPhone),
+    ending: show(keepEnding),
     date: show((date) => formatDateTime({ type: 'date', date }, locale)),
     moment: show((iso) => formatMoment(iso, locale, { timezone, now })),
     appointment: show((iso) => formatAppointment(iso, locale, { timezone, now })),
@@ -39,6 +41,12 @@ export function createTemplateFilters(
     month: show((month) => formatMonth(month, locale)),
     relation: show((relation) => nameRelation(relation, locale)),
   };
+}
+
+const ENDING_DIGITS = 4;
+
+function keepEnding(number: string): string {
+  return number.replace(/\D/g, '').slice(-ENDING_DIGITS);
 }
 
 const utc = { timezone: 'UTC', now: new Date(0) } as const;

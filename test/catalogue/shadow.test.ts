@@ -104,6 +104,14 @@ it.each<readonly [string, ReturnType<typeof into>, string]>([
     plant('/rules/waiting/conditions/0', { path: 'status', is: 'absent_from', value: 1 }),
     'needs "than"',
   ],
+  [
+    'a whole phone in a tip',
+    plant('/rules/waiting/tip', {
+      es: 'Es {{item.city|phone}}.',
+      en: 'It is {{item.city|phone}}.',
+    }),
+    'name it by its last digits',
+  ],
 ])('reports %s', async (_what, planted, message) => {
   const problems = await problemsWith(capability, prompt, shadow, planted);
   expect(problems.map((problem) => JSON.stringify(problem)).join('\n')).toContain(

@@ -6,10 +6,18 @@ import type { SilentRule, Tip } from '../../domain/shadow/tip.ts';
 import { renderTemplate } from '../../domain/template.ts';
 import { holdsZeroFigure } from '../../domain/text/holds-zero-figure.ts';
 import type { Evaluation, EvaluationPorts } from './evaluation-ports.ts';
+import { createFullRedaction } from './redact-fully.ts';
 
-/** The tip that a rule finds in the data, or why there is none. No model is asked. */
+/**
+ * The tip that a rule finds in the data, or why there is none. No model is asked. Tips are stored as
+ * they are, so one that would hold what traces mask is none.
+ */
 export function applyRule(
-  { filtersFor, clock }: Pick<EvaluationPorts, 'filtersFor' | 'clock'>,
+  {
+    filtersFor,
+    clock,
+    understanding,
+  }: Pick<EvaluationPorts, 'filtersFor' | 'clock' | 'understanding'>,
   { request, catalogue }: Evaluation,
   rule: TipRule,
   data: JsonObject,
@@ -23,5 +31,8 @@ export function applyRule(
   const template = pickText(rule.tip, request.language, assistant.defaultLanguage);
   const text = renderTemplate(template, { ...data, item }, filters);
   if (holdsZeroFigure(text)) return { by: rule.id, reason: 'zero-figure' };
+  if (createFullRedaction(understanding)(text) !== text) {
+    return { by: rule.id, reason: 'personal-value' };
+  }
   return { by: rule.id, mode: 'tip', text };
 }

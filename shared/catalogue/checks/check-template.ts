@@ -15,6 +15,7 @@ import type { WrittenText } from '../text-places.ts';
 export const templateFilterNames = [
   'money',
   'phone',
+  'ending',
   'date',
   'moment',
   'appointment',

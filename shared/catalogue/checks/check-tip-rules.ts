@@ -1,9 +1,10 @@
+import { listPlaceholders } from '../../domain/template.ts';
 import type { CheckContext } from '../check-context.ts';
 import { type Facts, lookUp } from '../flow-data/facts.ts';
 import { type Finding, findItems, type SchemaNode, toRootNode } from '../flow-data/json-schema.ts';
-import { below, type Place } from '../problem-log.ts';
+import { below, type Place, type ProblemLog } from '../problem-log.ts';
 import type { ShadowFile } from '../schemas/shadow-file.ts';
-import { listWrittenTexts } from '../text-places.ts';
+import { listWrittenTexts, type WrittenText } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
 type Rule = ShadowFile['rules'][string];
@@ -27,8 +28,15 @@ export function checkTipRules(context: CheckContext): void {
     };
     for (const text of listWrittenTexts(configuration, below(place, 'tip'), rule.tip)) {
       checkTemplate(log, text, use);
+      checkPrivacy(log, text);
     }
   }
+}
+
+/** A tip is kept with its verdict and its conversation as it was shown, outside every mask. */
+function checkPrivacy(log: ProblemLog, { text, place }: WrittenText): void {
+  if (listPlaceholders(text).every(({ filter }) => filter !== 'phone')) return;
+  log.report(place, 'shows a whole phone in a tip; name it by its last digits: |ending');
 }
 
 /** Each lookup's result under its key, and an item of the list that is gone through. */

@@ -44,7 +44,8 @@ export interface EvaluationCall {
 /** A rule that looked and had nothing to say. */
 export interface SilentRule {
   readonly by: string;
-  readonly reason: 'conditions-unmet' | 'zero-figure';
+  /** `personal-value`: its words would hold a phone, an e-mail or an account. */
+  readonly reason: 'conditions-unmet' | 'zero-figure' | 'personal-value';
 }
 
 /** The outcome of an evaluation, bound to the turn and to the place the conversation was at. */

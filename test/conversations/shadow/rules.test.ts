@@ -14,7 +14,7 @@ const words = {
     balance: '¿Cuál es mi saldo?',
     bills: '¿Qué recibos tengo guardados?',
     unsaved:
-      'Ya recargaste más de una vez el +52 55 1234 9876. Puedo guardarlo con un nombre para que no tengas que escribirlo.',
+      'Ya recargaste más de una vez el número que termina en 9876. Puedo guardarlo con un nombre para que no tengas que escribirlo.',
     due: 'Tu recibo de CFE por $842.50 MXN vence el domingo, 8 de marzo de 2026.',
     overdue:
       'Tu recibo de CFE por $842.50 MXN venció el domingo, 8 de marzo de 2026 y sigue pendiente.',
@@ -29,7 +29,7 @@ const words = {
     balance: 'What is my balance?',
     bills: 'Which bills have I saved?',
     unsaved:
-      'You have topped up +52 55 1234 9876 more than once. I can save it under a name, so that you need not type it again.',
+      'You have topped up the number ending in 9876 more than once. I can save it under a name, so that you need not type it again.',
     due: 'Your CFE bill for $842.50 MXN is due on Sunday, March 8, 2026.',
     overdue: 'Your CFE bill for $842.50 MXN was due on Sunday, March 8, 2026 and is still unpaid.',
     renews:
@@ -92,6 +92,11 @@ describe.each(['es', 'en'] as const)('a tip that code computes (%s)', (language)
 
     expect(first.entry.tip).toBeUndefined();
     expect(second.entry.tip).toBe(words[language].unsaved);
+    const stored = [
+      await talk.database.findVerdict(second.entry.turnId),
+      (await talk.database.load('web:carlos-1', 0)).mergedTip,
+    ];
+    expect(JSON.stringify(stored).replace(/\D/g, '')).not.toContain('12349876');
   });
 
   it('says that a bill is due within three days', async () => {
@@ -166,6 +171,20 @@ describe.each(['es', 'en'] as const)('a tip that code computes (%s)', (language)
     const sent = await sendToMaria(talk, '1400', language);
 
     expect(sent.entry.tip).toBe(words[language].renews);
+  });
+});
+
+it('gives no tip that would hold a whole number', async () => {
+  const talk = await withRule('unsaved_number', 'es', (ports) => ({
+    ...ports,
+    filtersFor: () => ({ ending: (value) => String(value) }),
+  }));
+  await topUp(talk, '100');
+
+  const sent = await topUp(talk, '50');
+
+  expect(await talk.database.findVerdict(sent.entry.turnId)).toMatchObject({
+    silent: [{ by: 'unsaved_number', reason: 'personal-value' }],
   });
 });
 

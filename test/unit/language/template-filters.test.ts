@@ -23,6 +23,8 @@ describe('the filters of templates', () => {
   it.each([
     ['es-MX', 'month', '2026-11', 'noviembre de 2026'],
     ['en-MX', 'month', '2026-11', 'November 2026'],
+    ['es-MX', 'ending', '+525512349876', '9876'],
+    ['en-MX', 'ending', '+52 55 1234 98 76', '9876'],
     ['es-MX', 'relation', 'mother', 'mamá'],
     ['en-MX', 'relation', 'mother', 'mom'],
     ['es-MX', 'relation', 'mother-in-law', 'suegra'],

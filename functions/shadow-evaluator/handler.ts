@@ -28,6 +28,7 @@ function report(
 ): void {
   const inputTokens = calls.reduce((sum, call) => sum + call.inputTokens, 0);
   const outputTokens = calls.reduce((sum, call) => sum + call.outputTokens, 0);
+  const costMicroDollars = calls.reduce((sum, call) => sum + (call.costMicroDollars ?? 0), 0);
   const reason = [...calls, ...silent].find((one) => one.reason !== undefined)?.reason;
   const outcome = tip?.mode ?? 'none';
   logger.info('Turn evaluated', {
@@ -45,6 +46,7 @@ function report(
       shadowModelCalls: calls.length,
       shadowInputTokens: inputTokens,
       shadowOutputTokens: outputTokens,
+      shadowCostMicroDollars: Math.round(costMicroDollars),
     },
     { kind: tip?.by ?? reason ?? 'nothing-found' },
   );

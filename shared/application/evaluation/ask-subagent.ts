@@ -1,3 +1,4 @@
+import { priceUsage } from '../../domain/catalogue/price-usage.ts';
 import type { ShadowSubagent } from '../../domain/catalogue/shadow.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { pickText } from '../../domain/localized-text.ts';
@@ -29,8 +30,7 @@ export async function askSubagent(
   try {
     const asked = buildVerdictRequest(subagent, request, data);
     const response = await ports.modelFor(catalogue).converse(asked);
-    const { inputTokens, outputTokens } = response.usage;
-    const cost = { by: subagent.id, model: response.modelId, inputTokens, outputTokens };
+    const cost = { by: subagent.id, ...countCost(evaluation, subagent, response) };
     const { relevance = 0, ...judged } = judge(ports, evaluation, subagent, data, response);
     if ('tip' in judged) return { call: { ...cost, relevance }, tip: judged.tip, relevance };
     return { call: { ...cost, relevance, reason: judged.reason }, relevance };
@@ -38,6 +38,16 @@ export async function askSubagent(
     const cost = { inputTokens: 0, outputTokens: 0 };
     return { call: { by: subagent.id, reason: 'model-failed', ...cost }, relevance: 0 };
   }
+}
+
+function countCost(
+  { catalogue }: Evaluation,
+  { model }: ShadowSubagent,
+  { modelId, usage }: ModelResponse,
+) {
+  const { inputTokens, outputTokens } = usage;
+  const costMicroDollars = priceUsage(catalogue.models[model], { modelId, ...usage });
+  return { model: modelId, inputTokens, outputTokens, costMicroDollars };
 }
 
 type Judged = { readonly relevance?: number } & (

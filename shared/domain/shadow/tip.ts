@@ -39,6 +39,8 @@ export interface EvaluationCall {
   readonly model?: string;
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** Millionths of a US dollar; absent in verdicts of an older version. */
+  readonly costMicroDollars?: number;
 }
 
 /** A rule that looked and had nothing to say. */

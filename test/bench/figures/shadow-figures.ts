@@ -3,7 +3,8 @@ import type { MeasuredShadow } from '../measure/measure-shadow.ts';
 
 /** Builds the figures of the shadow, per 100 turns of the golden dialogues. */
 export function buildShadowFigures(measured: MeasuredShadow): readonly Figure[] {
-  const { turns, evaluations, modelCalls, inputTokens, outputTokens, tips, dollars } = measured;
+  const { turns, evaluations, modelCalls, inputTokens, outputTokens, tips, microDollars } =
+    measured;
   const perHundred = (count: number) => (count / Math.max(1, turns)) * 100;
   return [
     {
@@ -16,8 +17,8 @@ export function buildShadowFigures(measured: MeasuredShadow): readonly Figure[] 
     },
     {
       id: 'shadow.cost',
-      label: 'shadow: model cost per 1,000 turns of the golden dialogues',
-      value: perHundred(dollars) * 10,
+      label: 'shadow: model cost per 100 turns of the golden dialogues',
+      value: perHundred(microDollars) / 1_000_000,
       unit: 'dollars',
       detail: `${inputTokens} input and ${outputTokens} output tokens in ${turns} turns`,
     },

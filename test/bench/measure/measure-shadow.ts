@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
-import type { EvaluationCall } from '../../../shared/domain/shadow/tip.ts';
 import { createInProcessClient } from '../../converse/in-process-client.ts';
 import { readDialogues } from '../../converse/read-dialogues.ts';
 import { runDialogue } from '../../converse/run-dialogue.ts';
@@ -14,8 +12,8 @@ export interface MeasuredShadow {
   readonly inputTokens: number;
   readonly outputTokens: number;
   readonly tips: number;
-  /** US dollars, at the price of the first candidate of the subagent's model. */
-  readonly dollars: number;
+  /** Millionths of a US dollar. */
+  readonly microDollars: number;
 }
 
 const nothing: MeasuredShadow = {
@@ -25,7 +23,7 @@ const nothing: MeasuredShadow = {
   inputTokens: 0,
   outputTokens: 0,
   tips: 0,
-  dollars: 0,
+  microDollars: 0,
 };
 
 /** Plays every golden dialogue with the shadow beside it. */
@@ -50,14 +48,11 @@ export async function measureShadow(root: string): Promise<MeasuredShadow> {
       inputTokens: calls.reduce((total, call) => total + call.inputTokens, sum.inputTokens),
       outputTokens: calls.reduce((total, call) => total + call.outputTokens, sum.outputTokens),
       tips: sum.tips + entries.filter(({ tip }) => tip !== undefined).length,
-      dollars: calls.reduce((total, call) => total + price(talk.catalogue, call), sum.dollars),
+      microDollars: calls.reduce(
+        (total, { costMicroDollars = 0 }) => total + costMicroDollars,
+        sum.microDollars,
+      ),
     };
   }
   return sum;
-}
-
-function price({ shadow, models }: Catalogue, { by, inputTokens, outputTokens }: EvaluationCall) {
-  const model = shadow?.subagents.find(({ id }) => id === by)?.model ?? '';
-  const { input, output } = models[model]?.candidates[0]?.price ?? { input: 0, output: 0 };
-  return (inputTokens * input + outputTokens * output) / 1_000_000;
 }

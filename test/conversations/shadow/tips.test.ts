@@ -20,6 +20,9 @@ describe('a tip beside an answer', () => {
     expect(turn.entry.tip).toBe('Este mes llevas gastados 457.98 USD, con comisiones.');
     expect(talk.shown()).toBe(`${turn.text}\n\n💡 ${turn.entry.tip}`);
     expect(turn.entry.metrics.modelCalls).toBe(1);
+    const calls = (await talk.database.findVerdict(turn.entry.turnId))?.calls;
+    expect(calls).toHaveLength(1);
+    expect(calls?.[0]?.costMicroDollars).toBeGreaterThan(0);
   });
 
   it.each([

@@ -20,7 +20,15 @@ export function aVerdict(overrides: Partial<Verdict> = {}): Verdict {
     turnId: 'turn_1',
     standing: 'felix',
     tip: { by: 'financial_advisor', mode: 'tip', text: 'Ahorra un poco' },
-    calls: [{ by: 'financial_advisor', relevance: 95, inputTokens: 400, outputTokens: 30 }],
+    calls: [
+      {
+        by: 'financial_advisor',
+        relevance: 95,
+        inputTokens: 400,
+        outputTokens: 30,
+        costMicroDollars: 55,
+      },
+    ],
     silent: [],
     at: '2026-03-02T15:00:00.000Z',
     ...overrides,

@@ -12,13 +12,14 @@ import { Construct } from 'constructs';
 import type { FunctionSetting } from '../service-function.ts';
 import { ImpactAlarm } from './impact-alarm.ts';
 import { type ImpactMetric, impactMetrics } from './impact-metrics.ts';
+import { createShadowWidgets } from './shadow-widgets.ts';
 
 export interface ImpactAlarmsProps {
   readonly setting: FunctionSetting;
   readonly sweeper: IFunction;
 }
 
-/** Alarms on what people suffer, and a dashboard of the same counts. */
+/** Alarms on what people suffer, and a dashboard of the same counts and of the shadow. */
 export class ImpactAlarms extends Construct {
   constructor(scope: Construct, id: string, { setting, sweeper }: ImpactAlarmsProps) {
     super(scope, id);
@@ -54,6 +55,7 @@ export class ImpactAlarms extends Construct {
           }),
       ),
     );
+    dashboard.addWidgets(...createShadowWidgets(stage.name));
   }
 }
 

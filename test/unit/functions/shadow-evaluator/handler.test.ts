@@ -42,6 +42,7 @@ describe('the shadow evaluator', () => {
           shadowModelCalls: 1,
           shadowInputTokens: 400,
           shadowOutputTokens: 30,
+          shadowCostMicroDollars: 55,
         },
         dimensions: { kind: 'financial_advisor' },
       },

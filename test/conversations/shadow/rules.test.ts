@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EvaluationPorts } from '../../../shared/application/evaluation/evaluation-ports.ts';
-import { type StepLanguage, sendToMaria } from '../../support/conversation/shadow-steps.ts';
+import {
+  type StepLanguage,
+  savePayeeWithTwoWays,
+  sendToMaria,
+} from '../../support/conversation/shadow-steps.ts';
 import { createShadowTalk, type ShadowTalk } from '../../support/conversation/shadow-talk.ts';
-import { InMemoryCallScheduler } from '../../support/fakes/in-memory-call-scheduler.ts';
-import { RemittancesCaller } from '../../support/services/remittances-caller.ts';
 
 const words = {
   es: {
@@ -53,16 +55,6 @@ function withRule(
       return { ...catalogue, shadow: { ...shadow, subagents: [], rules } };
     },
   });
-}
-
-/** Somebody in Honduras who can be paid in cash, the usual way there, and at a bank. */
-async function saveTwoWays({ services }: ShadowTalk) {
-  const caller = new RemittancesCaller(services.invoker, new InMemoryCallScheduler());
-  const me = { userId: 'user_demo' };
-  const pedro = { name: 'Pedro Ruiz', country: 'HN', delivery_type: 'CASH' };
-  const { id = '' } = await caller.change('add_recipient', pedro, me);
-  const bank = { recipient_id: id, delivery_type: 'BANK', account_number: '1234567890' };
-  await caller.change('update_recipient', bank, me);
 }
 
 /** An evaluator that finds 5,000 dollars in the wallet. */
@@ -146,7 +138,7 @@ describe.each(['es', 'en'] as const)('a tip that code computes (%s)', (language)
 
   it('names the cheaper way to deliver the money, which then costs what it says', async () => {
     const talk = await withRule('cheaper_delivery', language);
-    await saveTwoWays(talk);
+    await savePayeeWithTwoWays(talk.services);
     const calls = talk.services.invoker.invocations.length;
     await talk.say(words[language].send);
     await talk.press('Pedro');

@@ -1,5 +1,8 @@
 import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
+import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import type { ManualTimer } from '../fakes/manual-timer.ts';
+import type { InProcessServices } from '../services/in-process-services.ts';
+import { RemittancesCaller } from '../services/remittances-caller.ts';
 import type { ShadowTalk } from './shadow-talk.ts';
 import type { TalkTurn } from './talk.ts';
 
@@ -16,6 +19,16 @@ export function withoutRules(catalogue: Catalogue): Catalogue {
 
 /** A language that steps are written in. */
 export type StepLanguage = keyof typeof words;
+
+/** Saves Pedro in Honduras, who can be paid in cash, the usual way there, and at a bank. */
+export async function savePayeeWithTwoWays({ invoker }: InProcessServices): Promise<void> {
+  const caller = new RemittancesCaller(invoker, new InMemoryCallScheduler());
+  const me = { userId: 'user_demo' };
+  const pedro = { name: 'Pedro Ruiz', country: 'HN', delivery_type: 'CASH' };
+  const { id = '' } = await caller.change('add_recipient', pedro, me);
+  const bank = { recipient_id: id, delivery_type: 'BANK', account_number: '1234567890' };
+  await caller.change('update_recipient', bank, me);
+}
 
 /** Sends an amount in dollars to María, up to the receipt. */
 export async function sendToMaria(

@@ -1,5 +1,6 @@
 import { showCountdown } from './countdown.js';
 import { createElement } from './element.js';
+import { summariseShadow } from './shadow-summary.js';
 import { showValues } from './value-view.js';
 
 /**
@@ -41,6 +42,7 @@ export class TraceView {
         ...this.#renderPath(turn.debug),
       ]),
       ...this.#renderContext(turn.current_flow),
+      ...this.#renderShadow(turn.trace),
       this.#renderSection('trace.events', [this.#renderEvents(turn.trace)]),
     ];
     this.#body.replaceChildren(...parts);
@@ -140,6 +142,13 @@ export class TraceView {
     const shown = [createElement('ol', list, steps)];
     if (debug.stable_state) return shown;
     return [...shown, createElement('p', { class: 'warning' }, [this.#texts('trace.unstable')])];
+  }
+
+  /** @param {Turn['trace']} trace */
+  #renderShadow(trace = []) {
+    const rows = summariseShadow(trace, this.#texts);
+    if (Object.keys(rows).length === 0) return [];
+    return [this.#renderSection('trace.shadow', [showValues(rows, this.#texts('trace.nothing'))])];
   }
 
   /** @param {Turn['trace']} trace */

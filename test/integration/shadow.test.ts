@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { isQuietTime } from '../../shared/domain/is-quiet-time.ts';
 import { loadFelix } from '../support/conversation/felix-talk.ts';
+import { isQuietNow } from '../support/conversation/is-quiet-now.ts';
 import { listWorkers } from '../support/emulator-workers.ts';
 
 const answerSchema = z.object({
@@ -21,10 +21,7 @@ const turnSchema = z.object({
   trace: z.array(z.object({ type: z.string(), details: z.record(z.string(), z.unknown()) })),
 });
 
-const felix = await loadFelix();
-const { quietHours } = felix.shadow ?? {};
-const isQuiet =
-  quietHours !== undefined && isQuietTime(quietHours, new Date(), felix.assistant.timezone);
+const isQuiet = isQuietNow(await loadFelix());
 
 /** A new person on the deployed stack. */
 function aPerson() {

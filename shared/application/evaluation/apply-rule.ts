@@ -9,8 +9,8 @@ import type { Evaluation, EvaluationPorts } from './evaluation-ports.ts';
 import { createFullRedaction } from './redact-fully.ts';
 
 /**
- * The tip that a rule finds in the data, or why there is none. No model is asked. Tips are stored as
- * they are, so one that would hold what traces mask is none.
+ * The tip that a rule finds in the data, or why there is none. No model is asked. Tips are stored
+ * as they are, so one that would hold what traces mask is none.
  */
 export function applyRule(
   {

@@ -1,7 +1,7 @@
 import type { Session } from '../conversation/session.ts';
 import { wishForTips } from './shadow-memory.ts';
 
-/** What a person last said of tips. It holds in all of their conversations, until they say otherwise. */
+/** What a person last said of tips: it holds in all of their conversations. */
 export interface TipChoice {
   readonly userId: string;
   readonly wantsTips: boolean;
@@ -18,7 +18,7 @@ export function applyTipChoices(session: Session, choices: readonly TipChoice[])
   return own === undefined ? session : withTips(session, own.wantsTips);
 }
 
-/** What has to be stored of a session's wish; `undefined` when its account's record says the same. */
+/** What is to be stored of a session's wish; `undefined` when that is what is stored. */
 export function findNewChoice(
   { userId, shadow }: Session,
   choices: readonly TipChoice[],

@@ -22,9 +22,9 @@ export const OUTBOX_INDEX = 0;
 
 /**
  * Builds the transaction that commits a turn: outbox entry, session, claims, messages, trace,
- * usage and what the person said of tips, in this order. The request token is derived from the content. DynamoDB therefore ignores a
- * repeated identical request for ten minutes, while a rerun with a different result is a new
- * request.
+ * usage and what the person said of tips, in this order. The request token is derived from the
+ * content. DynamoDB therefore ignores a repeated identical request for ten minutes, while a rerun
+ * with a different result is a new request.
  */
 export function toCommitTransaction(
   turn: TurnCommit,

@@ -23,6 +23,15 @@ function callsOffPending(turn: Turn, state: TurnState, pending: PendingConfirmat
   return tool !== undefined && saysToCancel(turn, state, tool);
 }
 
+const greeting: ReadonlySet<ClaimType> = new Set(['greeting', 'courtesy', 'filler'] as const);
+
+/** "Hello", "good evening, thank you", and nothing else. */
+function onlyGreets(turn: Turn, state: TurnState): boolean {
+  const { claims, remainder } = readWords(turn, state);
+  const isAll = remainder.length === 0 && claims.every(({ type }) => greeting.has(type));
+  return isAll && claims.some(({ type }) => type === 'greeting');
+}
+
 /** What "I'd rather not pay it any more" is made of. */
 const denying: ReadonlySet<ClaimType> = new Set([
   ...(['answer', 'correction', 'courtesy', 'filler', 'mood'] as const),
@@ -53,6 +62,7 @@ export async function answerBesidePrompt(
   pending: PendingConfirmation,
 ): Promise<TurnState | undefined> {
   if (asksToWait(readWords(turn, state))) return askAgain(state, pending, 'confirmation_waits');
+  if (onlyGreets(turn, state)) return askAgain(state, pending, 'still_here');
   const context = buildReadingContext(turn, state);
   const about = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
   if (about === 'charge' || about === 'outcome') {

@@ -26,7 +26,8 @@ type RepetitionReason =
   | 'confirmation_put_off'
   | 'confirmation_of_undo'
   | 'confirmation_waits'
-  | 'not_done_yet';
+  | 'not_done_yet'
+  | 'still_here';
 
 /** Which showing of a prompt counts from then on, where it is not all of them. */
 const repetitions: ReadonlyMap<RepetitionReason, typeof withPrompt> = new Map([

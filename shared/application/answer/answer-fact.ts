@@ -1,20 +1,14 @@
 import type { Fact } from '../../domain/catalogue/tool.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { readPath } from '../../domain/json-path.ts';
 import type { ClaimType } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { findRunningFlow } from '../flow/slots/read-slots.ts';
+import { renderStep } from '../turn-state/render-step.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import {
-  buildScope,
-  currentAgent,
-  currentFlowState,
-  type TurnState,
-  withDraft,
-} from '../turn-state/turn-state.ts';
+import { buildScope, currentAgent, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { readWords } from './read-intent.ts';
 import { runCodeCall } from './run-code-call.ts';
@@ -99,12 +93,6 @@ function isNamed(names: Fact['names'], words: string): boolean {
 /** The step's own question again; below a prompt it stands there anyway. */
 function withPrompt(turn: Turn, state: TurnState, told: string): TurnState {
   const isPending = state.session.pendingConfirmation !== undefined;
-  const message = currentFlowState(state)?.onEnter.message;
-  const flow = currentFlow(state.session);
-  const again = isPending || message === undefined || flow === undefined;
-  return withDraft(
-    state,
-    again ? told : `${told}\n\n${renderText(turn, state, message)}`,
-    isPending ? [] : offerStateOptions(turn, state),
-  );
+  const text = [told, renderStep(turn, state)].filter(Boolean).join('\n\n');
+  return withDraft(state, text, isPending ? [] : offerStateOptions(turn, state));
 }

@@ -1,7 +1,7 @@
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { renderText } from '../turn-state/render-text.ts';
+import { renderStep } from '../turn-state/render-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import type { Intent } from './read-intent.ts';
 
 /**
@@ -20,8 +20,7 @@ export function answerLateYes(
   if (answer !== 'yes' || isAnswer || !hasJustLeft(state)) return undefined;
   const key = left?.undoes ? ('undo_left' as const) : ('confirmation_left' as const);
   const told = { ...state, session, preface: [...state.preface, key] };
-  const message = currentFlowState(told)?.onEnter.message;
-  const text = message === undefined ? '' : renderText(turn, told, message);
+  const text = renderStep(turn, told) ?? '';
   return withDraft(turn.record(told, 'late-yes', {}), text, offerStateOptions(turn, told));
 }
 

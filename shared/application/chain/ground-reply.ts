@@ -1,7 +1,7 @@
 import type { ModelMessage } from '../ports/language-model.ts';
-import { renderText } from '../turn-state/render-text.ts';
+import { renderStep } from '../turn-state/render-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { currentFlowState, engineText, type TurnState } from '../turn-state/turn-state.ts';
+import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 import { callAgent } from './call-agent.ts';
 import { findReplyFault, type ReplyFault } from './find-reply-fault.ts';
 
@@ -31,8 +31,7 @@ export async function groundReply(
 }
 
 function renderStateMessage(turn: Turn, state: TurnState): string {
-  const message = currentFlowState(state)?.onEnter.message;
-  return message === undefined ? engineText(state, 'fallback') : renderText(turn, state, message);
+  return renderStep(turn, state) ?? engineText(state, 'fallback');
 }
 
 /** What a model is shown of its own words and of what is wrong with them. */

@@ -1,14 +1,9 @@
 import { focusFrame } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { renderText } from '../turn-state/render-text.ts';
+import { renderStep } from '../turn-state/render-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import {
-  currentFlowState,
-  type TurnState,
-  withDraft,
-  withSession,
-} from '../turn-state/turn-state.ts';
+import { type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { onlyAsks } from '../values/only-asks.ts';
 
 /**
@@ -25,10 +20,8 @@ export function returnFromAside(turn: Turn, before: TurnState, after: TurnState)
   if (!wasLookedUp(after) && !wasOnlyTold(turn, after, draft.text)) return after;
   const back = withSession(after, focusFrame(session, agentStack.length));
   const noted = turn.record(back, 'back-from-aside', {});
-  const message = currentFlowState(noted)?.onEnter.message;
   const isPending = session.pendingConfirmation !== undefined;
-  const step = message === undefined || isPending ? '' : renderText(turn, noted, message);
-  const text = [draft.text, step].filter(Boolean).join('\n\n');
+  const text = [draft.text, renderStep(turn, noted)].filter(Boolean).join('\n\n');
   return withDraft(noted, text, isPending ? [] : offerStateOptions(turn, noted));
 }
 

@@ -1,9 +1,9 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { shortenJson } from '../../domain/shorten-json.ts';
 import { findTool } from '../tools/available-tools.ts';
-import { renderText } from '../turn-state/render-text.ts';
+import { renderStep } from '../turn-state/render-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { currentFlowState, resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
+import { resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
 import { describeExamples } from './describe-examples.ts';
 import { describeNow } from './describe-now.ts';
 import { renderData } from './render-data.ts';
@@ -15,11 +15,11 @@ import { renderData } from './render-data.ts';
  */
 export function describeSituation(turn: Turn, state: TurnState): string {
   const { session } = state;
-  const hint = currentFlowState(state)?.onEnter.message;
+  const hint = renderStep(turn, state);
   const pending = session.pendingConfirmation;
   const sections = [
     renderData(currentFlow(session)?.data),
-    hint ? describeHint(state, renderText(turn, state, hint)) : '',
+    hint ? describeHint(state, hint) : '',
     pending
       ? `<pending_confirmation tool="${pending.tool}">${JSON.stringify(pending.prepared)}\n${pending.message}</pending_confirmation>`
       : '',

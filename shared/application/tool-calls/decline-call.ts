@@ -6,14 +6,9 @@ import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import { findDeed } from '../tools/find-deed.ts';
 import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
-import { renderText } from '../turn-state/render-text.ts';
+import { renderStep } from '../turn-state/render-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import {
-  currentFlowState,
-  engineText,
-  type TurnState,
-  withDraft,
-} from '../turn-state/turn-state.ts';
+import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 
 const answers: ReadonlyMap<string, EngineTextKey> = new Map([
   ['NOT_WANTED', 'order_declined'],
@@ -49,8 +44,7 @@ export function declineCall(
   if (question !== undefined) return toFailure(question, call, code, message);
   const key = code === 'NOT_WANTED' && findDeed(state) ? 'nothing_else_done' : answers.get(code);
   if (key === undefined) return toFailure(state, call, code, message);
-  const step = keepsStep.has(code) ? currentFlowState(state)?.onEnter.message : undefined;
-  const asked = step === undefined ? '' : renderText(turn, state, step);
+  const asked = keepsStep.has(code) ? renderStep(turn, state) : undefined;
   const answer = state.preface.includes(key) ? '' : engineText(state, key);
   const words = [answer, asked].filter(Boolean).join('\n\n');
   const told = withDraft(state, words, offerStateOptions(turn, state));

@@ -3,6 +3,7 @@ import { withRepetition } from '../../domain/conversation/confirmation.ts';
 import type { Offer, OfferedOption } from '../../domain/conversation/offer.ts';
 import type { Reply } from '../../domain/conversation/reply.ts';
 import { currentFlow, currentFrame, type Session } from '../../domain/conversation/session.ts';
+import { dropClosingQuestions } from '../../domain/text/drop-closing-questions.ts';
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';
 import { undoesAction } from '../tools/find-undo.ts';
 import { engineText, type TurnState } from '../turn-state/turn-state.ts';
@@ -25,7 +26,7 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
     ...state.receipts,
     ...(state.findings ?? []).filter((words) => !draft.text.includes(words)),
     wasCut ? engineText(state, 'message_cut') : '',
-    draft.text,
+    reminder ? dropClosingQuestions(draft.text) : draft.text,
     reminder ? remind(state) : '',
   ];
   const options = reminder ?? draft.options;

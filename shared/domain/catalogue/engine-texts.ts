@@ -148,6 +148,8 @@ export const engineTextKeys = [
   'wish_left',
   /** To a question about what still waits for the person: nothing of it was done. */
   'not_done_yet',
+  'refused_not_done',
+  'refused_not_charged',
   /** To a range, or a figure that is no amount, where one is asked for; the question follows. */
   'which_amount',
   /** To an amount in a currency that is not taken; the question for it follows. */

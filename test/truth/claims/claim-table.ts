@@ -164,6 +164,7 @@ export const claimTable: readonly ClaimPattern[] = [
     /no se (te )?cobró nada|no se movió dinero|los .* ya no están apartados/i,
   ),
   row('not-charged', undefined, /were not charged|nothing was charged|no money was moved/i),
+  row('not-done', undefined, /^no, eso no se hizo\.|^no, that was not done\./i),
   row('not-completed', undefined, /no pude completar(lo| eso)|^I could not complete that/i),
   row('not-done', undefined, /venció y no lo hice|has expired and I did not do it/i),
   row('in-doubt', undefined, /averiguar si tu operación|find out whether your operation/i),

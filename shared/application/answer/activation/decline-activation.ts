@@ -1,13 +1,8 @@
 import type { MergedTip } from '../../../domain/shadow/tip.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
-import { renderText } from '../../turn-state/render-text.ts';
+import { renderStep } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import {
-  currentFlowState,
-  localize,
-  type TurnState,
-  withDraft,
-} from '../../turn-state/turn-state.ts';
+import { localize, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
 import { isNeutral, readWords } from '../read-intent.ts';
 
 /** "No", "no, thanks", "not now", "better later": a no to what was announced, and nothing else. */
@@ -29,8 +24,7 @@ export function declineActivation(turn: Turn, state: TurnState, { by }: MergedTi
   const activates = subagents.find(({ id }) => id === by)?.activates;
   if (activates === undefined) return state;
   const noted = turn.record(state, 'shadow-declined', { by });
-  const message = currentFlowState(noted)?.onEnter.message;
-  const step = message === undefined ? '' : renderText(turn, noted, message);
-  const text = [localize(noted, activates.declined), step].filter(Boolean).join('\n\n');
+  const said = [localize(noted, activates.declined), renderStep(turn, noted)];
+  const text = said.filter(Boolean).join('\n\n');
   return withDraft(noted, text, offerStateOptions(turn, noted));
 }

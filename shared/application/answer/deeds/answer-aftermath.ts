@@ -23,6 +23,7 @@ import { askWhichOperation, lookUpNamed, offerIfMissed } from './answer-complain
 import { callAfter, callInAgentOf } from './call-after.ts';
 import { findMeantDeed, type MeantDeed } from './find-meant-deed.ts';
 import { listStanding } from './list-undoable.ts';
+import { tellRefused } from './tell-refused.ts';
 import { undoDeed, undoEarlier, undoNamed } from './undo-deed.ts';
 import { askWhichDeed, undoAll } from './undo-several.ts';
 
@@ -40,12 +41,23 @@ export async function answerAftermath(
   const about = meant?.about ?? readPlain(turn, state);
   if (about === undefined || !mayMeanDeed(state, about)) return undefined;
   const noted = turn.record(state, 'aftermath-read', { about });
-  const isBusy = currentFlow(state.session) !== undefined;
-  if (isBusy && about !== 'charge') return answerInFlow(turn, noted, about);
+  const refused = isAsked(about) ? tellRefused(turn, noted, about) : undefined;
+  if (refused !== undefined) return refused;
+  if (isAboutFlow(state, about, meant)) return answerInFlow(turn, noted, about);
   if (meant === undefined) return await answerUndone(turn, noted, about);
-  const { deed } = meant;
-  const isAsked = about === 'outcome' || about === 'charge';
-  return isAsked ? await lookUp(turn, noted, deed, about) : await takeBack(turn, noted, meant);
+  return isAsked(about)
+    ? await lookUp(turn, noted, meant.deed, about)
+    : await takeBack(turn, noted, meant);
+}
+
+function isAsked(about: Aftermath): about is 'outcome' | 'charge' {
+  return about === 'outcome' || about === 'charge';
+}
+
+/** While a flow runs, the words are about what it does, unless they say which deed they mean. */
+function isAboutFlow({ session }: TurnState, about: Aftermath, meant?: MeantDeed): boolean {
+  if (currentFlow(session) === undefined || about === 'charge') return false;
+  return about !== 'outcome' || meant?.isNamed !== true;
 }
 
 /** Puts the undoing to the person; whoever never wanted it hears what else there is to do. */

@@ -13,6 +13,8 @@ import { readWords } from '../read-intent.ts';
 export interface MeantDeed {
   readonly deed: ToldDeed;
   readonly about: Aftermath;
+  /** The words say which one is meant: whom it was for, how much it was. */
+  readonly isNamed: boolean;
   /** All that the words name alike, newest first: "the one for Friday", of two for that day. */
   readonly alike: readonly ToldDeed[];
 }
@@ -40,7 +42,7 @@ export function findMeantDeed(turn: Turn, state: TurnState): MeantDeed | undefin
   const chosen = named.find(({ isMain }) => isMain) ?? named[0];
   if (chosen === undefined) return undefined;
   const alike = isNamed ? named.filter(({ isMain }) => isMain === chosen.isMain) : [chosen];
-  return { ...chosen, alike: alike.map(({ deed }) => deed) };
+  return { ...chosen, isNamed, alike: alike.map(({ deed }) => deed) };
 }
 
 const detailing: ReadonlySet<ClaimType> = new Set(['payee', 'amount', 'moment', 'phone'] as const);

@@ -5,15 +5,10 @@ import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { readSupposed } from '../../flow/read-supposed.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import { invokeService } from '../../tools/invoke-service.ts';
+import { renderStep } from '../../turn-state/render-step.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import {
-  currentAgent,
-  currentFlowState,
-  localize,
-  type TurnState,
-  withDraft,
-} from '../../turn-state/turn-state.ts';
+import { currentAgent, localize, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 
 /**
@@ -75,8 +70,6 @@ function word(
 /** The step's own question again; below a prompt it stands there anyway. */
 function withStep(turn: Turn, state: TurnState, told: string): TurnState {
   if (state.session.pendingConfirmation !== undefined) return withDraft(state, told);
-  const message = currentFlowState(state)?.onEnter.message;
-  const step = message === undefined ? '' : renderText(turn, state, message);
-  const text = [told, step].filter(Boolean).join('\n\n');
+  const text = [told, renderStep(turn, state)].filter(Boolean).join('\n\n');
   return withDraft(state, text, offerStateOptions(turn, state));
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+
+const words = {
+  es: { order: 'manda 50 a Juan por banco', yes: 'sí', step: 'Todavía no se envía nada' },
+  en: { order: 'send 50 to Juan by bank', yes: 'yes', step: 'Nothing is sent yet' },
+};
+
+describe('words at the prompt of a transfer whose yes sends it', () => {
+  it.each([
+    ['es', 'gracias'],
+    ['es', 'hola'],
+    ['es', '¿mi mamá ya recibió lo suyo?'],
+    ['es', '¿quién eres?'],
+    ['es', 'jajaja'],
+    ['es', 'qué calor hace hoy'],
+    ['en', 'thank you'],
+    ['en', 'hello'],
+    ['en', 'who are you?'],
+    ['en', 'it is so hot today'],
+  ] as const)(
+    '(%s) «%s» never get the step that said nothing is sent, nor a second question',
+    async (language, said) => {
+      const talk = await createFelixTalk(language);
+      const { order, yes, step } = words[language];
+      expect((await talk.say(order)).text).toContain(step);
+      const asked = await talk.say(yes);
+      const prompt = asked.session.pendingConfirmation?.message ?? '';
+
+      const { text, session } = await talk.say(said);
+
+      expect(session.pendingConfirmation?.message).toBe(prompt);
+      expect(text).not.toContain(step);
+      expect(text.slice(0, text.indexOf(prompt))).not.toContain('?');
+      expect(text.endsWith(prompt)).toBe(true);
+    },
+  );
+});

@@ -88,7 +88,14 @@ function toPrices({ amount, fees, payout }: JsonObject): readonly Figures[] {
   });
 }
 
+/** What each instalment comes to, and what is paid and left of them together. */
 function listInstalments({ instalments }: JsonObject): readonly bigint[] {
   if (!Array.isArray(instalments)) return [];
-  return instalments.filter(isJsonObject).map(({ amount }) => BigInt(`${amount}`));
+  const all = instalments.filter(isJsonObject);
+  const sum = (some: readonly JsonObject[]) =>
+    some.reduce((total, { amount }) => total + BigInt(`${amount}`), 0n);
+  const [paid, left] = [true, false].map((isPaid) =>
+    sum(all.filter(({ paid_at }) => (paid_at !== undefined) === isPaid)),
+  );
+  return [...all.map(({ amount }) => BigInt(`${amount}`)), paid ?? 0n, left ?? 0n];
 }

@@ -111,6 +111,8 @@ function report(
     failedTurns,
     limitedTurns: count('over-budget'),
     failedModelCalls: count('model-call-failed'),
+    missedTurns: count('missed'),
+    ungroundedReplies: count('figures-ungrounded') + count('claim-ungrounded'),
     doubtfulOperations: count('operation-in-doubt'),
   };
   metrics.record(

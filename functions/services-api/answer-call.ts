@@ -1,7 +1,7 @@
 import type { ToolOutcome } from '../../shared/domain/tool-outcome.ts';
+import { toRefusalResponse } from '../../shared/lambda/http-caller/error-envelope.ts';
 import type { HttpRequest, HttpResponse } from '../../shared/lambda/http-message.ts';
 import { buildCallContext } from './build-call-context.ts';
-import { toRefusalResponse } from './error-envelope.ts';
 import { readInput } from './input/read-input.ts';
 import { toOutcomeResponse } from './outcome-response.ts';
 import type { ServiceRoute } from './service-route.ts';

@@ -1,4 +1,8 @@
 import { answerPreflight, withCors } from '../../shared/lambda/http-caller/cors.ts';
+import {
+  describeError,
+  toRefusalResponse,
+} from '../../shared/lambda/http-caller/error-envelope.ts';
 import { notFound, refuse } from '../../shared/lambda/http-caller/refusal.ts';
 import { createHttpHandler } from '../../shared/lambda/http-handler.ts';
 import {
@@ -7,7 +11,6 @@ import {
   type HttpResponse,
 } from '../../shared/lambda/http-message.ts';
 import { answerCall } from './answer-call.ts';
-import { describeError, toRefusalResponse } from './error-envelope.ts';
 import { createOpenApiDocument } from './openapi/document.ts';
 import { type ServiceRoute, toServiceRoutes } from './service-route.ts';
 import type { ServicesApi } from './services-api.ts';

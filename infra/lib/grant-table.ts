@@ -27,6 +27,8 @@ const ACTIONS = {
   verdict: ['PutItem'],
   /** Read the overdue replies and operations in doubt found in the index, and put replies off. */
   sweep: ['BatchGetItem', 'UpdateItem'],
+  /** Export a person, delete them, and move what the books need. */
+  person: ['Query', 'PutItem', 'DeleteItem'],
   /** A domain service's own records. */
   service: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
 } as const;

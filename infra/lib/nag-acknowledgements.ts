@@ -36,6 +36,11 @@ const PUBLIC_ROUTES: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-APIG4',
+    on: /^FrontDoor\/Http\/Api\/(GET|DELETE)--api--admin--/,
+    reason: 'The admin API function checks the service key; only its OpenAPI document is public.',
+  },
+  {
+    rule: 'AwsSolutions-APIG4',
     on: /^FrontDoor\/Http\/Api\/GET--(console--.*)?$/,
     reason:
       'The console page is public: it holds no data and calls the chat API with its own token.',

@@ -48,6 +48,7 @@ export class StatelessStack extends Stack {
       inboundQueue: pipeline.inbound.queue,
       outboundQueue: pipeline.outbound.queue,
       services,
+      storages: stateful.services,
     });
     new ImpactAlarms(this, 'Impact', { setting, sweeper: pipeline.sweeper });
     this.addOutputs({

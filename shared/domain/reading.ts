@@ -82,8 +82,11 @@ export type ClaimContent =
       readonly reading: Understood<PhoneReading>;
       readonly isNegated: boolean;
     }
-  /** Digits that are no amount and no phone: an account, a bill, a reference. */
-  | { readonly type: 'identifier'; readonly digits: string }
+  /**
+   * Digits that are no amount and no phone: an account, a bill, a reference. `isEnding`: only the
+   * last of them, "the one ending in 1234".
+   */
+  | { readonly type: 'identifier'; readonly digits: string; readonly isEnding?: true }
   /**
    * A day, a time, or a repetition (`isRepeated`). `isNow` is "ahora", "right away"; `isSoon` is
    * "in a bit", which alone puts off an answer.

@@ -123,3 +123,15 @@ export type DeedClaim = 'none' | 'own' | 'stated' | 'unsure';
  * (`disown`) that they never wanted it, or (`regret`) just that something went wrong.
  */
 export type Aftermath = 'outcome' | 'charge' | 'undo' | 'withhold' | 'amend' | 'disown' | 'regret';
+
+/** What a message calls off: "cancela la luz", "ya no le mandes cada mes a mi mamá". */
+export interface CallingOff {
+  /** The part of the message that calls it off, without the reason for it. */
+  readonly words: string;
+  /** The words that name a thing, which no reader explains; empty where none does. */
+  readonly name: string;
+  /** Such words of the reason: "ya pagué la luz, cancela el pago". */
+  readonly nameInReason: string;
+  /** The words say that it was set up for later: "programado", "cada mes". */
+  readonly isSetUp: boolean;
+}

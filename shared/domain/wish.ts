@@ -13,4 +13,6 @@ export interface Wish {
   readonly operation?: MoneyOperation;
   /** The words say that it comes on top of another: "y otra de 50", "and then". */
   readonly isAdditional: boolean;
+  /** It only stops what is under way: "cancélalo", of "cancélalo y manda 50 a Juan". */
+  readonly isStop?: true;
 }

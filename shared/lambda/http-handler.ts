@@ -22,10 +22,13 @@ interface HttpHandlerOptions {
 export function createHttpHandler(options: HttpHandlerOptions) {
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const request = toHttpRequest(event);
+    const route = toRouteLabel(event.routeKey);
     try {
-      return toResult(await options.handle(request));
+      const response = await options.handle(request);
+      if (isOurs(response.status)) options.metrics.record({ serverErrors: 1 }, { route });
+      return toResult(response);
     } catch (error) {
-      return toResult(answerError(error, event.routeKey, request, options));
+      return toResult(answerError(error, route, request, options));
     }
   };
 }
@@ -42,13 +45,19 @@ function answerError(
   const fields = { kind, status, requestId: request.requestId };
   if (outcome.level === 'info') logger.info('Request failed', fields);
   else logger[outcome.level]('Request failed', fields, error);
-  metrics.record({ failedRequests: 1 }, { kind, route: toRouteLabel(route) });
+  const serverErrors = isOurs(status) ? 1 : 0;
+  metrics.record({ failedRequests: 1, serverErrors }, { kind, route });
   const headers = status === 503 ? { 'retry-after': toRetryAfter(error) } : {};
   // Channels get no body, because some of them execute it.
   if (caller === 'webhook') return { status, headers };
   const code = kind === 'bug' ? 'internal' : kind;
   const message = status === 503 ? 'Not available right now; try again.' : 'The request failed.';
   return createJsonResponse(status, describeError({ code, message }), headers);
+}
+
+/** A failure of ours, and not of whoever asked. */
+function isOurs(status: number): boolean {
+  return status >= 500;
 }
 
 function wrapError<Content>(error: Content) {

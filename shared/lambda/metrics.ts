@@ -28,18 +28,26 @@ export function createMetrics(options: {
     record(values, dimensions = {}) {
       const base = { stage, service };
       const labels = { ...base, ...redactDimensions(dimensions) };
-      // Alarms watch a count of a function as a whole, whatever its channel or kind.
-      const sets = [Object.keys(base), Object.keys(labels)];
       const metrics = Object.keys(values).map((name) => ({ Name: name, Unit: chooseUnit(name) }));
       const directive = {
         Namespace: 'ConversationalOrchestrator',
-        Dimensions: sets.slice(Object.keys(dimensions).length === 0 ? 1 : 0),
+        Dimensions: listDimensionSets(Object.keys(base), Object.keys(dimensions)),
         Metrics: metrics,
       };
       const emf = { Timestamp: options.clock.now().getTime(), CloudWatchMetrics: [directive] };
       process.stdout.write(`${JSON.stringify({ _aws: emf, ...labels, ...values })}\n`);
     },
   };
+}
+
+/**
+ * Alarms watch a count of a function as a whole, or one kind of it, whatever its other dimensions
+ * are: CloudWatch finds a count only under exactly the names that it was recorded with.
+ */
+function listDimensionSets(base: readonly string[], own: readonly string[]) {
+  const kind = own.filter((name) => name === 'kind');
+  const sets = new Map([[], kind, own].map((names) => [names.join(), [...base, ...names]]));
+  return [...sets.values()];
 }
 
 function redactDimensions(dimensions: MetricDimensions): Record<string, string> {

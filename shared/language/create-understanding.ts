@@ -1,5 +1,6 @@
 import type { Understanding } from '../application/ports/understanding.ts';
 import { namesSeveral, readAftermath } from './aftermath/read-aftermath.ts';
+import { readCallingOff } from './calling-off/read-calling-off.ts';
 import { readDeedClaim } from './claims/read-deed-claim.ts';
 import { saysItMissed } from './claims/says-it-missed.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
@@ -32,6 +33,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readConfirmation,
     readMessage: rememberReadings(readMessage),
     readAftermath,
+    readCallingOff,
     namesSeveral,
     readWishes,
     refersBack,

@@ -4,8 +4,9 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { impactMetrics } from '../../infra/lib/constructs/impact/impact-metrics.ts';
+import { discoverServices } from '../../infra/lib/discover-services.ts';
 import { findFunctions, findResources } from './stack/resources.ts';
-import { synthesize } from './stack/synthesize.ts';
+import { aRepository, synthesize } from './stack/synthesize.ts';
 
 const { stateless } = synthesize('prod');
 const alarms = [
@@ -31,6 +32,39 @@ it('watches every function for errors, and every queue for late and lost message
   expect(countAlarms('ApproximateNumberOfMessagesVisible')).toBe(4);
   expect(countAlarms('misdirectedEvents')).toBe(1);
   expect(countAlarms('Invocations')).toBe(1);
+});
+
+it('watches processes only where a function can have too few of its own', () => {
+  const reserved = [...findFunctions(stateless).values()].filter(
+    ({ ReservedConcurrentExecutions }) => ReservedConcurrentExecutions !== undefined,
+  );
+  expect(countAlarms('Throttles')).toBe(reserved.length);
+  const ofSandbox = synthesize('sandbox').stateless;
+  ofSandbox.resourcePropertiesCountIs('AWS::CloudWatch::Alarm', { MetricName: 'Throttles' }, 0);
+});
+
+it('calls a colleague only for services that are paid for, and so can open cases', () => {
+  const { stateless: all } = synthesize('sandbox', aRepository(discoverServices(process.cwd())));
+  const cases = all.findResources('AWS::CloudWatch::Alarm', {
+    Properties: { MetricName: 'openedCases' },
+  });
+  const services = Object.values(cases).map(({ Properties: { Dimensions } }) =>
+    Dimensions.flatMap(({ Name = '', Value = '' }) => (Name === 'service' ? [Value] : [])),
+  );
+  expect(services.flat().sort()).toEqual(['billpay', 'remittances', 'snpl', 'topups']);
+});
+
+it.each([
+  ['orchestrator', 'missedTurns'],
+  ['orchestrator', 'ungroundedReplies'],
+  ['responder', 'undeliverableReplies'],
+  ['chat-api', 'serverErrors'],
+  ['services-api', 'serverErrors'],
+  ['admin-api', 'serverErrors'],
+  ['notifier', 'untoldEvents'],
+])('rings when people suffer from the %s: %s', (service, MetricName) => {
+  const Dimensions = Match.arrayWith([{ Name: 'service', Value: service }]);
+  stateless.hasResourceProperties('AWS::CloudWatch::Alarm', { MetricName, Dimensions });
 });
 
 it('describes in a sentence what people notice', () => {

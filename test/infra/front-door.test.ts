@@ -31,6 +31,7 @@ it('gives every route a limit, each group of routes its own', () => {
   expect(RouteSettings['POST /webhooks/{channel}/{bot}']).toEqual(limit(50));
   expect(RouteSettings['POST /api/chat/message']).toEqual(limit(20));
   expect(RouteSettings['ANY /api/v1/{proxy+}']).toEqual(limit(10));
+  expect(RouteSettings['DELETE /api/admin/person/{id}']).toEqual(limit(5));
 });
 
 it('lets a whole page load through, twice at once', () => {
@@ -61,6 +62,7 @@ it('keeps processes for the turns: public functions have a highest number of the
     webhook: 100,
     'chat-api': 300,
     'services-api': 100,
+    'admin-api': 5,
     console: 50,
     'origin-guard': 50,
   });
@@ -72,6 +74,9 @@ it('encrypts all data of prod with the customer’s key', () => {
     tables.map(() => 'KMS'),
   );
   const logs = Object.values(prod.stateless.findResources('AWS::Logs::LogGroup'));
+  const queues = Object.values(prod.stateless.findResources('AWS::SQS::Queue'));
+  expect(queues).toHaveLength(7);
+  expect(queues.filter(({ Properties }) => !Properties.KmsMasterKeyId)).toEqual([]);
   const topics = Object.values(prod.stateless.findResources('AWS::SNS::Topic'));
   const secrets = Object.values(prod.stateful.findResources('AWS::SecretsManager::Secret'));
   expect(logs.filter(({ Properties }) => !Properties.KmsKeyId)).toEqual([]);
@@ -86,6 +91,7 @@ it('puts CloudFront and a web ACL that limits each source in front of prod', () 
   expect(rules.map(({ Name }) => Name)).toEqual([
     'AWSManagedRulesAmazonIpReputationList',
     'PerSource',
+    'PerWebhookSource',
   ]);
   for (const { Statement } of rules) {
     expect(JSON.stringify(Statement)).toContain('"SearchString":"/webhooks/"');
@@ -93,6 +99,31 @@ it('puts CloudFront and a web ACL that limits each source in front of prod', () 
   prod.stateless.resourceCountIs('AWS::CloudFront::Distribution', 1);
   prod.stateless.resourceCountIs('AWS::WAFv2::LoggingConfiguration', 1);
   sandbox.resourceCountIs('AWS::CloudFront::Distribution', 0);
+});
+
+it('limits each source also at the webhook: high enough for a vendor, too low to fill it', () => {
+  const [acl] = Object.values(prod.stateless.findResources('AWS::WAFv2::WebACL'));
+  const statements: { Name: string; Statement: { RateBasedStatement?: object } }[] =
+    acl?.['Properties'].Rules ?? [];
+  const rate = (Limit: number, ScopeDownStatement: object) => ({
+    AggregateKeyType: 'IP',
+    EvaluationWindowSec: 300,
+    Limit,
+    ScopeDownStatement,
+  });
+  const webhooks = {
+    ByteMatchStatement: {
+      FieldToMatch: { UriPath: {} },
+      PositionalConstraint: 'STARTS_WITH',
+      SearchString: '/webhooks/',
+      TextTransformations: [{ Priority: 0, Type: 'NONE' }],
+    },
+  };
+  expect(statements.flatMap(({ Statement }) => Statement.RateBasedStatement ?? [])).toEqual([
+    rate(1_000, { NotStatement: { Statement: webhooks } }),
+    rate(100_000, webhooks),
+  ]);
+  expect(100_000).toBeLessThan(aStage('prod').requestsPerSecond.webhook * 300);
 });
 
 it('lets into the API of prod only what CloudFront vouches for', () => {

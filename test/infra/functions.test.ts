@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { adminApiEnvSchema } from '../../functions/admin-api/env.ts';
 import { chatApiEnvSchema } from '../../functions/chat-api/env.ts';
 import { consoleEnvSchema } from '../../functions/console/env.ts';
 import { deadLettersEnvSchema } from '../../functions/dead-letters/env.ts';
@@ -24,6 +25,7 @@ const local = synthesize('local');
 const functions = findFunctions(sandbox.stateless);
 
 const environments = {
+  'admin-api': adminApiEnvSchema,
   'chat-api': chatApiEnvSchema,
   console: consoleEnvSchema,
   'dead-letters': deadLettersEnvSchema,
@@ -129,8 +131,11 @@ it('has only the intended public routes', () => {
   );
   expect([...routes.values()].map(({ RouteKey }) => RouteKey).sort()).toEqual([
     'ANY /api/v1/{proxy+}',
+    'DELETE /api/admin/person/{id}',
     'DELETE /api/chat/links/{link_id}',
     'GET /',
+    'GET /api/admin/openapi.json',
+    'GET /api/admin/person/{id}',
     'GET /api/chat/assistants',
     'GET /api/chat/history/{session_id}',
     'GET /api/chat/links',

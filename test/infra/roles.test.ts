@@ -54,6 +54,17 @@ it('lets the services API call the services, but not read their data', () => {
   );
 });
 
+it('lets the admin API read, move and delete what is a person’s, in every table', () => {
+  const ofPeople = 'PERSON#* CONV#* TURN#* CLAIM#* IDENTITY#* PHONE#*';
+  expect(listPermissions(stateless, 'admin-api')).toEqual(
+    [
+      ...table(`Conversations ${ofPeople}`, 'DeleteItem', 'PutItem', 'Query'),
+      ...table('Servicetopups PERSON#* CASES', 'DeleteItem', 'PutItem', 'Query'),
+      ...readSecret('SecretsApiAuth'),
+    ].sort(),
+  );
+});
+
 it('lets the orchestrator commit turns, call services, listen and park unreadable messages', () => {
   const permissions = listPermissions(stateless, 'orchestrator');
   expect(permissions.filter((line) => !line.startsWith('bedrock:'))).toEqual(

@@ -1,5 +1,6 @@
 import { SendMessageCommand } from '@aws-sdk/client-sqs';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { toTurnToken } from '../../functions/chat-api/turn-token.ts';
 import { closeCaseOf, describeCases } from '../../infra/commands/ops/cases.ts';
 import {
   listDeadLetters,
@@ -9,8 +10,10 @@ import {
 import { type OpenStage, openStage } from '../../infra/commands/ops/open-stage.ts';
 import { describeDoubts, describeStuckReplies } from '../../infra/commands/ops/open-work.ts';
 import { describePerson, removePerson } from '../../infra/commands/ops/person.ts';
+import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
 import { DynamoDbRecordTable } from '../../shared/adapters/dynamodb/dynamodb-record-table.ts';
 import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
+import { toUserId } from '../../shared/domain/account/account-id.ts';
 import { openCase } from '../../shared/services/paid-order/open-case.ts';
 import { ChatPerson } from '../support/chat-person.ts';
 import { RecordingCaseAlarm } from '../support/fakes/recording-case-alarm.ts';
@@ -26,7 +29,7 @@ describe('npm run ops, on a deployed stage', () => {
   it('shows a message that died without what must not be stored, and has it answered', async () => {
     const ana = new ChatPerson();
     await ana.say('Hola');
-    const messageId = `web:web:dead-${crypto.randomUUID()}`;
+    const messageId = `${ana.conversationId}:dead-${crypto.randomUUID()}`;
     const id = new Sha256Hasher().hash(messageId).slice(0, 16);
     await letDie(ana, messageId, `Quiero una recarga, mi tarjeta es ${card}`);
 
@@ -36,6 +39,8 @@ describe('npm run ops, on a deployed stage', () => {
     expect(shown).toContain('Quiero una recarga');
     expect(shown).not.toContain(card);
     await expect.poll(() => ana.notices(), { timeout: 20_000 }).toHaveLength(1);
+    const [told = ''] = await ana.notices();
+    expect(await readTurn(ana, messageId)).toMatchObject({ status: 'failed', message: told });
 
     expect(await redriveDeadLetter(stage, id)).toBe(`${id} is in the queue again.`);
     expect(await listDeadLetters(stage)).not.toContain(id);
@@ -80,8 +85,9 @@ describe('npm run ops, on a deployed stage', () => {
     expect(receipt).toMatchObject({
       type: 'deleted',
       pseudonym: expect.stringMatching(/^erased:/),
-      tables: { conversations: { ending: 'delete' }, wallet: { ending: 'pseudonymise' } },
+      tables: { conversations: { pseudonymised: 0 }, billpay: { pseudonymised: 0 } },
     });
+    expect(receipt.tables.wallet.pseudonymised).toBeGreaterThan(0);
     const left = Object.values(JSON.parse(await describePerson(stage, beto.userId)));
     expect(left.flat()).toEqual([]);
     const kept = JSON.parse(await describePerson(stage, receipt.pseudonym));
@@ -89,7 +95,34 @@ describe('npm run ops, on a deployed stage', () => {
     expect(JSON.stringify(kept)).not.toContain(beto.userId);
     expect(await describePerson(stage, carla.userId)).toContain('¿Cuánto dinero tengo?');
   });
+
+  it('does the same for a server that asks over HTTP, and for nobody else', async () => {
+    const dora = new ChatPerson();
+    await dora.say('¿Cuánto dinero tengo?');
+    const ask = async (method: string, key: string) => {
+      const address = `${inject('apiUrl')}/api/admin/person/${dora.userId}`;
+      const response = await fetch(address, { method, headers: { 'x-service-key': key } });
+      return { status: response.status, text: await response.text() };
+    };
+    const { service_key: key } = LOCAL_API_AUTH;
+
+    expect(await ask('DELETE', 'no key')).toMatchObject({ status: 401 });
+    const exported = await ask('GET', key);
+    expect(exported).toMatchObject({ status: 200 });
+    expect(exported.text).toContain('¿Cuánto dinero tengo?');
+    const receipt = await ask('DELETE', key);
+    expect(receipt).toMatchObject({ status: 200 });
+    expect(receipt.text).toMatch(/"pseudonym":"erased:/);
+    expect((await ask('GET', key)).text).not.toContain(dora.userId);
+  });
 });
+
+/** The turn of a message, as the chat API shows it. */
+async function readTurn({ userId }: ChatPerson, messageId: string): Promise<unknown> {
+  const path = `api/chat/turn/${toTurnToken(messageId)}?user_id=${toUserId(userId)}`;
+  const response = await fetch(`${inject('apiUrl')}/${path}`);
+  return await response.json();
+}
 
 /** Puts a message of a person where the inbound queue puts those that failed on every try. */
 async function letDie(person: ChatPerson, messageId: string, text: string): Promise<void> {

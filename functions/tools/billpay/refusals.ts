@@ -27,6 +27,7 @@ export const paymentFailures = {
 export const scheduleRefusals = {
   ALREADY_SCHEDULED: 'A payment is scheduled for this bill; it has to be cancelled first',
   NOTHING_SCHEDULED: 'No payment is scheduled for this bill',
+  NO_SUCH_BILL: 'No company and no saved bill has that name, so nothing is scheduled for it',
   TOO_LATE_TO_CANCEL: 'The payment is under way, made or cancelled already',
 } as const;
 

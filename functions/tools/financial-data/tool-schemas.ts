@@ -18,6 +18,7 @@ export const spendingSchema = z.object({
   month: z.string(),
   total: z.number().meta({ description: 'Paid less given back, fees included.' }),
   fees: z.number(),
+  on_hold: z.number().meta({ description: 'What of the total is not paid yet, only held.' }),
   currency: z.string(),
   categories: z.array(
     z.object({

@@ -87,11 +87,11 @@ export class DomainServices extends Construct {
     ledger?.grantInvokeLatestVersion(handler);
     if (needs.includes('events')) events.grantSendMessages(handler);
     calls?.grantScheduling(handler, this.getMissedCallsQueue());
-    if (calls) this.watchCases(service);
+    if (storage.ledger) this.watchCases(service);
     this.functions.set(service, handler);
   }
 
-  /** What runs later can be left without an end; see `shared/composition/create-case-alarm.ts`. */
+  /** What is paid for can be left without an end; see `shared/composition/create-case-alarm.ts`. */
   private watchCases(service: string): void {
     const { stage, alarms } = this.props.setting;
     new ImpactAlarm(this, `${service}-cases`, {

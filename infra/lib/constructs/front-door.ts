@@ -6,6 +6,8 @@ import type { ServicesApiEnv } from '../../../functions/services-api/env.ts';
 import type { WebhookEnv } from '../../../functions/webhook/env.ts';
 import { grantTable } from '../grant-table.ts';
 import { readWebAssistant } from '../read-web-assistant.ts';
+import type { ServiceStorage } from '../service-storage.ts';
+import { AdminApi } from './admin-api.ts';
 import type { AppSecrets } from './app-secrets.ts';
 import type { ConversationsTable } from './conversations-table.ts';
 import type { DomainServices } from './domain-services.ts';
@@ -21,6 +23,7 @@ export interface FrontDoorProps {
   readonly conversations: ConversationsTable;
   readonly secrets: AppSecrets;
   readonly services: DomainServices;
+  readonly storages: readonly ServiceStorage[];
 }
 
 /** Partition keys of accounts, linked identities and codes (`shared/adapters/dynamodb/items`). */
@@ -34,7 +37,7 @@ const CHAT_API_TIMEOUT_SECONDS = 29;
 /** Longer than the 15 seconds after which a service call times out and the caller gets an error. */
 const SERVICES_API_TIMEOUT_SECONDS = 20;
 
-/** Everything that is called from outside: webhooks, chat API, services API and console page. */
+/** Everything that is called from outside: webhooks, the APIs and the console page. */
 export class FrontDoor extends Construct {
   readonly url: string;
   readonly apiId: string;
@@ -53,6 +56,7 @@ export class FrontDoor extends Construct {
         webhook: this.createWebhook(),
         chatApi: this.createChatApi(),
         servicesApi: this.createServicesApi(),
+        adminApi: new AdminApi(this, 'AdminApi', props).handler,
         console: this.createConsole(),
       },
     });

@@ -47,6 +47,11 @@ const ROUTES = {
   ],
   // One route for all services: the function does its own routing.
   servicesApi: [[ANY, '/api/v1/{proxy+}']],
+  adminApi: [
+    [GET, '/api/admin/person/{id}'],
+    [DELETE, '/api/admin/person/{id}'],
+    [GET, '/api/admin/openapi.json'],
+  ],
   console: [
     [GET, '/'],
     [GET, '/console/{proxy+}'],
@@ -68,7 +73,7 @@ const ACCESS_LOG_FORMAT = AccessLogFormat.custom(
 );
 
 type RouteGroup = keyof typeof ROUTES;
-const GROUPS: readonly RouteGroup[] = ['webhook', 'chatApi', 'servicesApi', 'console'];
+const GROUPS: readonly RouteGroup[] = ['webhook', 'chatApi', 'servicesApi', 'adminApi', 'console'];
 
 export interface PublicApiProps {
   readonly setting: FunctionSetting;

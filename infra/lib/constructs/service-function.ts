@@ -44,8 +44,8 @@ export interface ServiceFunctionProps<Environment extends object> {
 
 /**
  * The only construct that creates a Lambda function. Each function has its own bundle, log group
- * and role, traces, and an alarm on errors. The role can write only the function's log and traces
- * until something else is granted.
+ * and role, traces, an alarm on errors, and one on throttles where its processes are limited. The
+ * role can write only the function's log and traces until something else is granted.
  */
 export class ServiceFunction<Environment extends object> extends LambdaFunction {
   constructor(scope: Construct, id: string, props: ServiceFunctionProps<Environment>) {
@@ -78,12 +78,24 @@ export class ServiceFunction<Environment extends object> extends LambdaFunction 
       logGroup,
     });
     this.enableTracing();
+    if (maxProcesses !== undefined) this.watchThrottles(props);
     new ImpactAlarm(this, 'Errors', {
       metric: this.metricErrors({ period: Duration.minutes(5) }),
       above: 0,
       impact: props.failureImpact,
       runbook: 'function-errors',
       notify: props.setting.alarms,
+    });
+  }
+
+  /** With a highest number of processes of its own, a function can be full while others idle. */
+  private watchThrottles({ setting, failureImpact }: ServiceFunctionProps<Environment>): void {
+    new ImpactAlarm(this, 'Throttles', {
+      metric: this.metricThrottles({ period: Duration.minutes(5) }),
+      above: 0,
+      impact: `All processes are busy. ${failureImpact}`,
+      runbook: 'function-throttled',
+      notify: setting.alarms,
     });
   }
 

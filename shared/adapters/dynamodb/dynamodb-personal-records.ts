@@ -1,4 +1,5 @@
 import {
+  ConditionalCheckFailedException,
   DeleteItemCommand,
   type DynamoDBClient,
   PutItemCommand,
@@ -6,10 +7,14 @@ import {
   type QueryCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import type { PersonalRecord, PersonalRecords } from '../../application/ports/personal-records.ts';
+import type {
+  Disguise,
+  PersonalRecord,
+  PersonalRecords,
+} from '../../application/ports/personal-records.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { callTable } from './call-table.ts';
-import { decodeItem, type Item } from './items/stored-item.ts';
+import { decodeItem, encodeItem, type Item } from './items/stored-item.ts';
 
 /** A table with string keys `pk`, `sk`, read and changed item by item by an operator’s command. */
 export class DynamoDbPersonalRecords implements PersonalRecords {
@@ -32,14 +37,22 @@ export class DynamoDbPersonalRecords implements PersonalRecords {
     }
   }
 
-  async pseudonymise(
-    records: readonly PersonalRecord[],
-    names: Parameters<PersonalRecords['pseudonymise']>[1],
-  ): Promise<void> {
+  async add({ partition, sort, data }: PersonalRecord): Promise<PersonalRecord> {
+    const { body = {} } = data;
+    const Item = encodeItem({ pk: partition, sk: sort }, isJsonObject(body) ? body : {});
+    const ConditionExpression = 'attribute_not_exists(pk)';
+    const input = { TableName: this.#tableName, Item, ConditionExpression };
+    await callTable(() => this.#client.send(new PutItemCommand(input)).catch(letBe));
+    const stored = await this.list(partition);
+    return stored.find((record) => record.sort === sort) ?? { partition, sort, data };
+  }
+
+  async pseudonymise(records: readonly PersonalRecord[], disguise: Disguise): Promise<void> {
     const partitions = new Set(records.map(({ partition }) => partition));
     const items = (await Promise.all([...partitions].map((each) => this.#query(each)))).flat();
-    for (const item of items) {
-      const Item = { ...replaceName(item, names), pk: { S: names.partition } };
+    const keys = new Set(records.map(({ partition, sort }) => `${partition} ${sort}`));
+    for (const item of items.filter(({ pk, sk }) => keys.has(`${pk?.S} ${sk?.S}`))) {
+      const Item = { ...hidePerson(item, disguise), pk: { S: disguise.partition } };
       await callTable(() =>
         this.#client.send(new PutItemCommand({ TableName: this.#tableName, Item })),
       );
@@ -66,14 +79,20 @@ export class DynamoDbPersonalRecords implements PersonalRecords {
   }
 }
 
-/** Bodies are JSON text, so the name is replaced where a string is exactly the name. */
-function replaceName(
-  item: Item,
-  names: { readonly name: string; readonly pseudonym: string },
-): Item {
-  const [from, to] = [JSON.stringify(names.name), JSON.stringify(names.pseudonym)];
+/** Bodies are JSON text: the name is replaced where a string is exactly the name. */
+function hidePerson(item: Item, { name, pseudonym, without }: Disguise): Item {
   const { body } = item;
-  return body?.S === undefined ? item : { ...item, body: { S: body.S.replaceAll(from, to) } };
+  if (body?.S === undefined) return item;
+  const hidden: unknown = JSON.parse(body.S, (field, value) => {
+    if (without.includes(field)) return undefined;
+    return value === name ? pseudonym : value;
+  });
+  return { ...item, body: { S: JSON.stringify(hidden) } };
+}
+
+/** Somebody added it before. */
+function letBe(error: unknown): void {
+  if (!(error instanceof ConditionalCheckFailedException)) throw error;
 }
 
 function toRecord(item: Item): PersonalRecord {

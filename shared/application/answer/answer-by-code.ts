@@ -1,13 +1,8 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { answerAtStep } from '../flow/answer-at-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import {
-  currentFlowState,
-  engineText,
-  type TurnState,
-  withDraft,
-} from '../turn-state/turn-state.ts';
+import { currentFlowState, engineText, type TurnState } from '../turn-state/turn-state.ts';
 import { askAgain } from './answer-confirmation.ts';
 import { answerContact } from './contact/answer-contact.ts';
 import type { ContactReading } from './contact/read-contact.ts';
@@ -34,15 +29,13 @@ export function answerByCode(
   if (read.type === 'chosen') return chooseOption(turn, liftOpenQuestion(state), read.action);
   if (read.type === 'contact') return answerCard(turn, state, read);
   if (read.type === 'wordless' && pending) return answerSign(turn, state, pending);
-  return withDraft(state, explainUnreadable(state, read), offerStateOptions(turn, state));
+  return answerAtStep(turn, state, explainUnreadable(state, read));
 }
 
 /** A card of the address book; the open question stays open when it does not answer it. */
 async function answerCard(turn: Turn, state: TurnState, read: ContactReading): Promise<TurnState> {
   const answered = await answerContact(turn, liftOpenQuestion(state), read);
-  return (
-    answered ?? withDraft(state, explainUnreadable(state, read), offerStateOptions(turn, state))
-  );
+  return answered ?? answerAtStep(turn, state, explainUnreadable(state, read));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Fact } from '../../domain/catalogue/tool.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { readPath } from '../../domain/json-path.ts';
-import type { ClaimType } from '../../domain/reading.ts';
+import type { Claim, ClaimType } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { findRunningFlow } from '../flow/slots/read-slots.ts';
@@ -43,6 +43,42 @@ export async function answerFact(turn: Turn, state: TurnState): Promise<TurnStat
   const { facts, scope } = listFacts(state);
   const fact = facts.find((each) => isKnown(scope, each) && isNamed(each.names, words));
   return fact && (await tell(turn, state, fact, scope));
+}
+
+/**
+ * "No, it's Movistar", beside what is about to be done: what follows from something else, and
+ * cannot be changed by itself, is told to who says that it is another. `undefined` for anything
+ * else, also for who names it as it is.
+ */
+export async function answerFixed(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
+  const { claims } = readWords(turn, state);
+  const words = foldPhrase(unmaskText(turn, state));
+  const isElsewhere = claims.some(({ type }) => values.has(type));
+  if (isElsewhere || words.split(' ').length > maxWords) return undefined;
+  const { facts, scope } = listFacts(state);
+  const isDenied = claims.some(isDenial);
+  const fact = facts.find((each) => {
+    if ('tool' in each || each.isFixed !== true || !isKnown(scope, each)) return false;
+    const held = foldPhrase(String(readPath(scope, each.needs)));
+    return isNamed(each.names, isDenied ? words : leaveOut(words, held));
+  });
+  return fact && (await tell(turn, state, fact, scope));
+}
+
+/** Values that the flow may take. */
+const values: ReadonlySet<ClaimType> = new Set([
+  ...(['amount', 'relative-amount', 'phone', 'payee', 'position'] as const),
+]);
+
+function isDenial(claim: Claim): boolean {
+  if (claim.type === 'mood') return claim.mood === 'negated';
+  return claim.type === 'answer' && claim.answer === 'no';
+}
+
+/** The words without the name that is held, or its first word: "AT&T" of "AT&T México". */
+function leaveOut(words: string, held: string): string {
+  const [first = held] = held.split(' ');
+  return ` ${words} `.replace(` ${held} `, ' ').replace(` ${first} `, ' ').trim();
 }
 
 function isKnown(scope: JsonObject, fact: Fact): boolean {

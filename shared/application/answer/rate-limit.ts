@@ -1,7 +1,7 @@
 import { type Budgets, findExceededBudget } from '../../domain/conversation/usage.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { answerAtStep } from '../flow/answer-at-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { engineText, type TurnState, withSession } from '../turn-state/turn-state.ts';
 
 /** Finds the budget of the assistant that the person has exceeded, if any. */
 export function findUsedUpBudget(state: TurnState): keyof Budgets | undefined {
@@ -25,5 +25,5 @@ export function refuseOverBudget(turn: Turn, state: TurnState): TurnState | unde
   const limited = turn.record(withSession(state, { ...session, ...open }), 'over-budget', {
     budget,
   });
-  return withDraft(limited, engineText(limited, 'rate_limited'), offerStateOptions(turn, limited));
+  return answerAtStep(turn, limited, engineText(limited, 'rate_limited'));
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../domain/json.ts';
 import { putInDoubt } from '../confirmation/put-in-doubt.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { answerAtStep } from '../flow/answer-at-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { engineText, type TurnState, withSession } from '../turn-state/turn-state.ts';
 
 /**
  * One honest sentence for the person; the trace says what went wrong. What the turn has done so far
@@ -19,5 +19,5 @@ export function apologise(turn: Turn, state: TurnState, why: JsonObject): TurnSt
   const open = isLeftOpen ? { pendingQuestion: openQuestion } : {};
   const failed = turn.record(withSession(state, { ...session, ...open }), 'turn-failed', why);
   const text = engineText(failed, 'try_again');
-  return withDraft({ ...failed, stable: false }, text, offerStateOptions(turn, failed));
+  return answerAtStep(turn, { ...failed, stable: false }, text);
 }

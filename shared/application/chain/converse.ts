@@ -1,9 +1,9 @@
 import { holdsMachineMarkup } from '../../domain/text/holds-machine-markup.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { answerAtStep } from '../flow/answer-at-step.ts';
 import { isStuck } from '../tool-calls/is-stuck.ts';
 import { type ProcessedCalls, processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 import { advanceFlow } from './advance-flow.ts';
 import { apologise } from './apologise.ts';
 import { isAway, type ModelAnswer } from './ask-model.ts';
@@ -86,5 +86,5 @@ async function reply(turn: Turn, answered: TurnState, words: string): Promise<Pr
   const { state, text } = await groundReply(turn, answered, words);
   // The model had seen what was found, so it is in its words.
   const { findings: _told, ...rest } = state;
-  return { state: withDraft(rest, text, offerStateOptions(turn, rest)), routed: false };
+  return { state: answerAtStep(turn, rest, text), routed: false };
 }

@@ -17,6 +17,8 @@ export interface SlotCandidate {
   /** Input of the slot's tool. */
   readonly input: JsonObject;
   readonly labels: readonly string[];
+  /** Last digits that it is known by, such as an account's. */
+  readonly ending?: string;
   readonly person?: Omit<SavedRecipient, 'id'>;
 }
 
@@ -50,7 +52,8 @@ function listOptions(
     const around = { ...scope, ...item };
     const shown = renderTemplate(label, around, filters);
     const input = readPaths(around, options.call.with);
-    return { slot: slot.key, input, ...toNames(item), labels: listLabels(shown, item, held) };
+    const names = { ...toNames(item), ...toEnding(item, options.ending) };
+    return { slot: slot.key, input, ...names, labels: listLabels(shown, item, held) };
   });
   return candidates.map((each) => ({
     ...each,
@@ -85,6 +88,12 @@ function toNames(item: JsonObject): Pick<SlotCandidate, 'person'> {
       ...(typeof legalName === 'string' ? { legalName } : {}),
     },
   };
+}
+
+/** The field that the list declares as last digits. */
+function toEnding(item: JsonObject, field = ''): Pick<SlotCandidate, 'ending'> {
+  const ending = item[field];
+  return typeof ending === 'string' ? { ending } : {};
 }
 
 /** Fields of a listed thing that hold what people call it. */

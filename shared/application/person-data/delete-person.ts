@@ -1,18 +1,21 @@
-import type { PersonalRecord } from '../ports/personal-records.ts';
+import type { ConversationKeys, PersonalRecord, PersonTables } from '../ports/personal-records.ts';
 import { exportPerson } from './export-person.ts';
-import {
-  type ConversationKeys,
-  listPersonNames,
-  type PersonTables,
-} from './find-person-records.ts';
+import { listPersonNames } from './find-person-records.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
+import { choosePseudonym, forgetPseudonym, isPseudonym } from './pseudonym.ts';
 
 /** What was done, by table; it names the person no more. */
 export interface DeletionReceipt {
   readonly type: 'deleted';
   readonly at: string;
   readonly pseudonym: string;
-  readonly tables: Readonly<Record<string, { readonly ending: string; readonly records: number }>>;
+  readonly tables: Readonly<Record<string, Deleted>>;
+}
+
+/** How many records of a table were deleted, and how many are kept under the pseudonym. */
+interface Deleted {
+  readonly deleted: number;
+  readonly pseudonymised: number;
 }
 
 /** Nothing was changed: something of the person must come to its end first. */
@@ -25,10 +28,12 @@ export interface DeletePersonOptions {
   readonly userId: string;
   readonly tables: PersonTables;
   readonly keys: ConversationKeys;
-  /** A name that leads to nobody; the same one when a deletion that was cut off is run again. */
-  readonly pseudonym: string;
+  /** A name that leads to nobody and follows from nothing: it is drawn. */
+  readonly createPseudonym: () => string;
   readonly now: Date;
 }
+
+type Found = Readonly<Record<string, readonly PersonalRecord[]>>;
 
 /**
  * Deletes a person everywhere; what the books need stays under a pseudonym. The person's own
@@ -39,32 +44,52 @@ export interface DeletePersonOptions {
 export async function deletePerson(
   options: DeletePersonOptions,
 ): Promise<DeletionReceipt | DeletionRefusal> {
-  const { userId, tables, keys, pseudonym, now } = options;
+  const { userId, tables, keys, createPseudonym, now } = options;
   const names = await listPersonNames(tables, userId, keys);
   const found = await exportPerson(userId, tables, keys);
   const because = Object.entries(found).flatMap(([name, records]) => findOpen(name, records));
   if (because.length > 0) return { type: 'refused', because };
-  const done: Record<string, { ending: string; records: number }> = {};
-  for (const [name, records] of conversationsLast(Object.entries(found))) {
-    const { ending } = findTable(name);
-    if (ending === 'pseudonymise') await pseudonymise(options, name, names, records);
-    else await tables[name]?.remove(lastOwn(records, keys.person(userId)));
-    done[name] = { ending, records: records.length };
-  }
+  const pseudonym = await choosePseudonym(options, createPseudonym());
+  const done = await deleteFound(options, found, { names, pseudonym });
+  await forgetPseudonym(options);
   return { type: 'deleted', at: now.toISOString(), pseudonym, tables: done };
+}
+
+interface Naming {
+  readonly names: readonly string[];
+  readonly pseudonym: string;
+}
+
+async function deleteFound(
+  options: DeletePersonOptions,
+  found: Found,
+  naming: Naming,
+): Promise<Readonly<Record<string, Deleted>>> {
+  const done: Record<string, Deleted> = {};
+  for (const [name, records] of conversationsLast(Object.entries(found))) {
+    const { books } = findTable(name);
+    const kept = records.filter((record) => books?.keep(record));
+    const gone = records.filter((record) => !(kept.includes(record) || isPseudonym(record)));
+    if (books) await pseudonymise(options, name, naming, kept, books.without);
+    await options.tables[name]?.remove(lastOwn(gone, options.keys.person(options.userId)));
+    done[name] = { deleted: gone.length, pseudonymised: kept.length };
+  }
+  return done;
 }
 
 /** An account and the identities that are linked with it have books of their own. */
 async function pseudonymise(
-  { tables, keys, pseudonym: whole }: DeletePersonOptions,
+  { tables, keys }: DeletePersonOptions,
   table: string,
-  names: readonly string[],
+  { names, pseudonym: whole }: Naming,
   records: readonly PersonalRecord[],
+  without: readonly string[],
 ): Promise<void> {
   for (const [index, name] of names.entries()) {
     const own = records.filter(({ partition }) => partition === keys.person(name));
     const pseudonym = index === 0 ? whole : `${whole}:${index}`;
-    await tables[table]?.pseudonymise(own, { partition: keys.person(pseudonym), name, pseudonym });
+    const disguise = { partition: keys.person(pseudonym), name, pseudonym, without };
+    await tables[table]?.pseudonymise(own, disguise);
   }
 }
 

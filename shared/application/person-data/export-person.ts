@@ -1,10 +1,5 @@
-import type { PersonalRecord } from '../ports/personal-records.ts';
-import {
-  type ConversationKeys,
-  findPersonRecords,
-  listPersonNames,
-  type PersonTables,
-} from './find-person-records.ts';
+import type { ConversationKeys, PersonalRecord, PersonTables } from '../ports/personal-records.ts';
+import { findPersonRecords, listPersonNames } from './find-person-records.ts';
 
 /**
  * Everything that is stored of a person, by table, also under the identities that are linked with

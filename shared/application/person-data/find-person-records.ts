@@ -1,18 +1,10 @@
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
-import type { PersonalRecord, PersonalRecords } from '../ports/personal-records.ts';
-
-/** The tables by their name in `personalTables`. */
-export type PersonTables = Readonly<Record<string, PersonalRecords>>;
-
-/** How the keys of the table of conversations are made. */
-export interface ConversationKeys {
-  readonly person: (userId: string) => string;
-  readonly conversation: (conversationId: string) => string;
-  readonly turn: (turnId: string) => string;
-  readonly claim: (messageId: string) => string;
-  readonly identity: (identity: string) => string;
-  readonly phone: (phone: string) => string;
-}
+import type {
+  ConversationKeys,
+  PersonalRecord,
+  PersonalRecords,
+  PersonTables,
+} from '../ports/personal-records.ts';
 
 const CONVERSATION = 'CONVERSATION#';
 const IDENTITY = 'IDENTITY#';

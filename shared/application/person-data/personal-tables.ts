@@ -4,8 +4,12 @@ import type { PersonalRecord } from '../ports/personal-records.ts';
 /** What a table holds of a person, and what becomes of it when the person is deleted. */
 export interface PersonalTable {
   readonly holds: string;
-  /** `pseudonymise`: kept for the books under a name that leads to nobody. */
-  readonly ending: 'delete' | 'pseudonymise';
+  /** Kept under a name that leads to nobody; everything else is deleted. */
+  readonly books?: {
+    readonly keep: (record: PersonalRecord) => boolean;
+    /** Fields that name other people: dropped from what is kept. */
+    readonly without: readonly string[];
+  };
   /** A record that must come to its end first. */
   readonly openWhile?: {
     readonly because: string;
@@ -27,36 +31,36 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   conversations: {
     holds:
       'sessions, messages, summaries, replies, traces with recordings, usage, parked messages, linked chats',
-    ending: 'delete',
   },
   remittances: {
     holds: 'recipients, quotes, transfers, standing orders, cases',
-    ending: 'delete',
     openWhile: underWay,
   },
-  topups: { holds: 'saved numbers, quotes, top-ups, cases', ending: 'delete', openWhile: underWay },
+  topups: { holds: 'saved numbers, quotes, top-ups, cases', openWhile: underWay },
   billpay: {
     holds: 'saved bills, quotes, payments, schedules, cases',
-    ending: 'delete',
     openWhile: underWay,
   },
   snpl: {
     holds: 'eligibility, applications, loans, cases',
-    ending: 'delete',
     openWhile: {
       because: 'a loan is not decided, not paid back, or a colleague has its case',
       isOpen: (record) => isCase(record) || isUnpaidLoan(record) || isOpenApplication(record),
     },
   },
   wallet: {
-    holds: 'balances, cards, payments, the ledger’s movements and entries',
-    ending: 'pseudonymise',
+    holds: 'account, limits, cards, payments, balances, the ledger’s movements and entries',
+    books: { keep: isOfTheBooks, without: ['counterparty'] },
     openWhile: { because: 'money is on its way', isOpen: isHeldMoney },
   },
-  campaigns: { holds: 'answers to campaigns', ending: 'delete' },
-  'financial-data': { holds: 'budget, savings goals', ending: 'delete' },
-  organizer: { holds: 'tasks, notes, lists, settings, the last change', ending: 'delete' },
+  campaigns: { holds: 'answers to campaigns' },
+  'financial-data': { holds: 'budget, savings goals' },
+  organizer: { holds: 'tasks, notes, lists, settings, the last change' },
 };
+
+function isOfTheBooks({ sort }: PersonalRecord): boolean {
+  return /^(?:BALANCE|ENTRY|MOVEMENT|PAYMENT|REFUNDS)#/.test(sort);
+}
 
 function isCase({ partition }: PersonalRecord): boolean {
   return partition === 'CASES';

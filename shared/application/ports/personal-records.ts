@@ -7,6 +7,15 @@ export interface PersonalRecord {
   readonly data: JsonObject;
 }
 
+/** What becomes of items that are kept although their person is deleted. */
+export interface Disguise {
+  readonly partition: string;
+  readonly name: string;
+  readonly pseudonym: string;
+  /** Names of fields that are dropped, at any depth. */
+  readonly without: readonly string[];
+}
+
 /** The items of one table, whatever they mean. For the rights of people only. */
 export interface PersonalRecords {
   /** All items of a partition, in their order. @throws UnavailableError | ThrottledError */
@@ -15,12 +24,25 @@ export interface PersonalRecords {
   /** Deletes items; those that are gone already are no error. */
   remove(records: readonly PersonalRecord[]): Promise<void>;
 
+  /** Stores an item unless there is one under its key. Returns the item that is stored then. */
+  add(record: PersonalRecord): Promise<PersonalRecord>;
+
   /**
-   * Moves items to another partition, with `name` replaced by `pseudonym` wherever it is written.
-   * Doing it again continues what was cut off.
+   * Moves items to another partition, with `name` replaced by `pseudonym` wherever it is written,
+   * and without the fields that are to be dropped. Doing it again continues what was cut off.
    */
-  pseudonymise(
-    records: readonly PersonalRecord[],
-    names: { readonly partition: string; readonly name: string; readonly pseudonym: string },
-  ): Promise<void>;
+  pseudonymise(records: readonly PersonalRecord[], disguise: Disguise): Promise<void>;
+}
+
+/** The tables by their name: `conversations` and each domain service. */
+export type PersonTables = Readonly<Record<string, PersonalRecords>>;
+
+/** How the keys of the table of conversations are made. */
+export interface ConversationKeys {
+  readonly person: (userId: string) => string;
+  readonly conversation: (conversationId: string) => string;
+  readonly turn: (turnId: string) => string;
+  readonly claim: (messageId: string) => string;
+  readonly identity: (identity: string) => string;
+  readonly phone: (phone: string) => string;
 }

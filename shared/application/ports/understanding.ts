@@ -1,11 +1,12 @@
 import type {
+  AskedOperation,
   ConfirmationReading,
-  PendingConfirmation,
 } from '../../domain/conversation/confirmation.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type { MessageContext, Reading } from '../../domain/reading.ts';
 import type {
   Aftermath,
+  CallingOff,
   DateTimeReading,
   DeedClaim,
   MoneyReading,
@@ -21,13 +22,13 @@ import type { Wish } from '../../domain/wish.ts';
 /** Deterministic reading of what people write. Pure: same text, same result. Never throws. */
 export interface Understanding {
   /**
-   * Reads a typed answer to a pending confirmation, against the details of the operation.
+   * Reads a typed answer to a confirmation or a summary, against the details of the operation.
    * `isFirstAfterPrompt`: nothing else was sent to the person since the prompt. `undoes`: a yes to
    * it undoes something, so that "sí, cancélalo" is one.
    */
   readConfirmation(
     text: string,
-    pending: PendingConfirmation,
+    asked: AskedOperation,
     context: ReadingContext & { readonly isFirstAfterPrompt: boolean; readonly undoes?: boolean },
   ): ConfirmationReading;
   /**
@@ -40,6 +41,8 @@ export interface Understanding {
    * was `told` of it: "cancel the light", after a bill was paid that was called so.
    */
   readAftermath(text: string, context: MessageContext, told?: string): Aftermath | undefined;
+  /** What a message calls off, when it says nothing else but why. */
+  readCallingOff(text: string, context: MessageContext): CallingOff | undefined;
   /** Whether words about what was done are about all of it, or about both. */
   namesSeveral(text: string): boolean;
   /**

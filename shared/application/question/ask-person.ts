@@ -1,7 +1,7 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
 import type { JsonValue } from '../../domain/json.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { answerAtStep } from '../flow/answer-at-step.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
@@ -81,7 +81,7 @@ function putQuestion(
   text: string,
 ): TurnState {
   if (question.attempts > maxAttempts) {
-    return withDraft(state, engineText(state, 'question_dropped'), offerStateOptions(turn, state));
+    return answerAtStep(turn, state, engineText(state, 'question_dropped'));
   }
   const asked = withSession(state, { ...state.session, pendingQuestion: question });
   return withDraft(asked, text, offerAnswers(turn, asked, question));

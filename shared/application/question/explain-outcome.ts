@@ -1,5 +1,5 @@
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { offerInstead } from '../flow/answer-at-step.ts';
 import { sendAwayGuest } from '../flow/send-away-guest.ts';
 import { lacksAccount } from '../tools/refuse-guest.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
@@ -28,7 +28,7 @@ export function explainOutcome(
 type RefusedOutcome = Extract<ToolOutcome, { type: 'refused' }>;
 
 /**
- * The agent's own sentence for a refusal, with what is possible instead and the options of the
+ * The agent's own sentence for a refusal, with what is possible instead, also by the options of the
  * state the flow is in now. A code that the agent has no sentence for is left to the model.
  */
 function explainRefusal(turn: Turn, state: TurnState, refused: RefusedOutcome): TurnState {
@@ -36,5 +36,5 @@ function explainRefusal(turn: Turn, state: TurnState, refused: RefusedOutcome): 
   const text = currentAgent(state)?.refusals[errorCode];
   if (text === undefined) return state;
   const words = renderText(turn, state, text, details);
-  return withDraft(state, words, offerStateOptions(turn, state));
+  return withDraft(state, words, offerInstead(turn, state));
 }

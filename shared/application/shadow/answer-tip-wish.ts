@@ -2,9 +2,9 @@ import type { TipRefusal, TipWish } from '../../domain/catalogue/shadow.ts';
 import { wishForTips } from '../../domain/shadow/shadow-memory.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { refusesByRule } from '../../domain/text/refuses-by-rule.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { answerAtStep } from '../flow/answer-at-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { localize, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { localize, type TurnState, withSession } from '../turn-state/turn-state.ts';
 
 /**
  * "No more tips" in any wording and its opposite, and nothing else besides. The wish is remembered.
@@ -37,5 +37,5 @@ function obey(turn: Turn, before: TurnState, wish: TipWish, wanted: boolean): Tu
   const { session } = before;
   const kept = withSession(before, { ...session, shadow: wishForTips(session.shadow, wanted) });
   const state = turn.record(kept, 'tip-wish', { wanted });
-  return withDraft(state, localize(state, wish.answer), offerStateOptions(turn, state));
+  return answerAtStep(turn, state, localize(state, wish.answer));
 }

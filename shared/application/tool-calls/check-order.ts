@@ -15,6 +15,7 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { listInputs } from '../values/list-inputs.ts';
 import { onlyAsks } from '../values/only-asks.ts';
+import { checkAgreement } from './check-agreement.ts';
 import { checkValue } from './check-value.ts';
 import {
   answerFirst,
@@ -48,6 +49,8 @@ export function checkOrder(
   if (tool.kind === 'action' && isPassedOn(state)) return notOwnWords;
   if (begins && isRefusal(reading, read) && !beginsLikeExample(tool, words)) return refusal;
   if (isOfSomeDay(state, tool, input, reading)) return otherOperation;
+  const notAgreed = checkAgreement(turn, state, tool);
+  if (notAgreed !== undefined) return notAgreed;
   const other = checkAside(turn, state, { tool, input }, reading, read);
   if (other !== undefined) return other;
   return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
@@ -65,7 +68,10 @@ function checkAside(
   if (leaves(tool) && onlyAsks(turn, state)) return onlyAsked;
   if (startsSomething(tool) && isTale(reading) && !takesTales(tool, read)) return onlyTold;
   if (isOtherOperation(turn, state, tool)) return otherOperation;
-  if (cancels(reading) && !takesBack(state, tool, input, read)) return onlyCancels;
+  const callsOffSome = (text: string) => callsSomethingOff(turn, state, text, read(text));
+  if (callsOffSome(unmaskText(turn, state)) && !takesBack(state, tool, input, callsOffSome)) {
+    return onlyCancels;
+  }
   return isBesidePrompt(state, tool) ? answerFirst : undefined;
 }
 
@@ -141,9 +147,21 @@ function isOfSomeDay(
 }
 
 /** "Cancel the payment of the light": it is to be undone, and nothing comes in its place. */
-export function cancels({ claims }: Reading): boolean {
+function cancels({ claims }: Reading): boolean {
   const isCancelled = claims.some((claim) => claim.type === 'request' && claim.isCancelling);
   return isCancelled && !claims.some((claim) => claim.type === 'correction' || isPause(claim));
+}
+
+/** "Remove the payment of the light", "cancel it, I've paid it": it starts nothing, either. */
+export function callsSomethingOff(
+  turn: Turn,
+  state: TurnState,
+  text: string,
+  reading: Reading,
+): boolean {
+  const context = buildReadingContext(turn, state);
+  const isCalledOff = () => turn.world.understanding.readCallingOff(text, context) !== undefined;
+  return cancels(reading) || isCalledOff();
 }
 
 /** Undoes something, looks something up, or is asked for by such words. */
@@ -151,12 +169,12 @@ function takesBack(
   { catalogue }: TurnState,
   tool: ToolDefinition,
   input: JsonObject,
-  read: (words: string) => Reading,
+  callsOffSome: (words: string) => boolean,
 ): boolean {
   const isHarmless = tool.kind === 'action' ? tool.confirmation === undefined : !startsFlow(tool);
   if (isHarmless) return true;
   return (
-    callsOff(catalogue, tool.name, input) || tool.examples.some((example) => cancels(read(example)))
+    callsOff(catalogue, tool.name, input) || tool.examples.some((example) => callsOffSome(example))
   );
 }
 

@@ -1,14 +1,14 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
+import { answerAtStep } from '../flow/answer-at-step.ts';
 import { askWhichOfTwo } from '../flow/ask-which-of-two.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import { findDeed } from '../tools/find-deed.ts';
 import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
 import { renderStep } from '../turn-state/render-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 
 const answers: ReadonlyMap<string, EngineTextKey> = new Map([
   ['NOT_WANTED', 'order_declined'],
@@ -18,6 +18,7 @@ const answers: ReadonlyMap<string, EngineTextKey> = new Map([
   ['WHICH_AMOUNT', 'which_amount'],
   ['OTHER_CURRENCY', 'other_currency'],
   ['ONLY_GREETED', 'still_here'],
+  ['NOT_AGREED', 'confirmation_unclear'],
 ]);
 
 /** After these the step is put again: the person has not left it. */
@@ -25,6 +26,7 @@ const keepsStep: ReadonlySet<string> = new Set([
   'NOT_SAVED',
   'ONLY_ASKED',
   'ONLY_GREETED',
+  'NOT_AGREED',
   'WHICH_AMOUNT',
   'OTHER_CURRENCY',
 ]);
@@ -47,12 +49,13 @@ export function declineCall(
   const asked = keepsStep.has(code) ? renderStep(turn, state) : undefined;
   const answer = state.preface.includes(key) ? '' : engineText(state, key);
   const words = [answer, asked].filter(Boolean).join('\n\n');
-  const told = withDraft(state, words, offerStateOptions(turn, state));
+  const told = answerAtStep(turn, state, words);
   return toFailure(told, call, code, message);
 }
 
 function askPerson(turn: Turn, state: TurnState, code: string): TurnState | undefined {
   if (code === 'WHICH_OF_TWO') return askWhichOfTwo(turn, state);
+  if (code === 'NOT_SHOWN') return answerAtStep(turn, state, '');
   const change = code === 'AMOUNT_OR_CHANGE' ? findAmountChange(turn, state) : undefined;
   return change && askAmountChange(turn, state, change);
 }

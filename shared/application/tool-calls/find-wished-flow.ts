@@ -50,7 +50,7 @@ function isWholeOrder(claims: readonly Claim[]): boolean {
   return (
     gives &&
     claims.every((claim) => orders.has(claim)) &&
-    !claims.some((claim) => claim.type === 'request' && claim.isCancelling)
+    !claims.some((claim) => claim.type === 'request' && (claim.isCancelling || claim.isDeleting))
   );
 }
 

@@ -13,7 +13,7 @@ import {
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { onlyAsks } from '../values/only-asks.ts';
-import { cancels, isTale } from './check-order.ts';
+import { callsSomethingOff, isTale } from './check-order.ts';
 import { findWishedFlow } from './find-wished-flow.ts';
 import { followRoute } from './follow-route.ts';
 
@@ -47,9 +47,10 @@ export function navigate(
 /** "I sent it three days ago", "cancel the light bill": it is for the agent, and starts nothing. */
 function leaveOutFlow(turn: Turn, state: TurnState, call: ToolCall): ToolCall {
   if (call.input['flow'] === undefined || !state.hasUnreadWords) return call;
+  const words = unmaskText(turn, state);
   const context = buildReadingContext(turn, state);
-  const reading = turn.world.understanding.readMessage(unmaskText(turn, state), context);
-  if (!isTale(reading) && !cancels(reading)) return call;
+  const reading = turn.world.understanding.readMessage(words, context);
+  if (!isTale(reading) && !callsSomethingOff(turn, state, words, reading)) return call;
   const { flow: _none, ...input } = call.input;
   return { ...call, input };
 }

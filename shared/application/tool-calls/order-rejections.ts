@@ -30,6 +30,21 @@ export const answerFirst: CallRejection = {
   message: 'a yes or no is awaited: ask for it first, and offer to do this afterwards',
 };
 
+export const notAgreed: CallRejection = {
+  code: 'NOT_AGREED',
+  message: 'the person has not agreed to what the step shows: answer their words, then ask again',
+};
+
+export const notShown: CallRejection = {
+  code: 'NOT_SHOWN',
+  message: 'nothing on the screen asks for this yes: show the step again',
+};
+
+export const changedMeanwhile: CallRejection = {
+  code: 'NOT_AN_ORDER',
+  message: 'what the person agrees to has just changed: they have to see it first',
+};
+
 export const refusal: CallRejection = {
   code: 'NOT_WANTED',
   message: 'the person says not to do this: agree, and ask what they would like instead',

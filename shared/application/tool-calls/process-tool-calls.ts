@@ -1,10 +1,10 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { answerAtStep } from '../flow/answer-at-step.ts';
 import { mentionsValue } from '../flow/mentions-value.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { addCompanions } from './add-companions.ts';
 import { answerResults } from './answer-results.ts';
 import { offerResults } from './offer-results.ts';
@@ -74,7 +74,7 @@ function tellResults(
   const tools = calls.map(({ name }) => name);
   const noted = turn.record(state, 'answered-from-catalogue', { tools });
   const own = offerResults(turn, noted, calls, steps);
-  return withDraft(noted, words, [...own, ...offerStateOptions(turn, noted)]);
+  return answerAtStep(turn, noted, words, own);
 }
 
 /** The person has said what the flow's step asks for, and nobody has taken it yet. */

@@ -1,4 +1,4 @@
-import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import type { AskedOperation } from '../../domain/conversation/confirmation.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { findTool } from './available-tools.ts';
@@ -26,7 +26,7 @@ export function findUndo(turn: Turn, state: TurnState): ToolCall | undefined {
  */
 export function undoesAction(
   { catalogue }: Pick<TurnState, 'catalogue'>,
-  { tool: name, input, prepared }: PendingConfirmation,
+  { tool: name, input, prepared }: AskedOperation,
 ): boolean {
   return callsOff(catalogue, name, input) || prepared['is_cancellation'] === true;
 }

@@ -7,6 +7,7 @@ import { dropClosingQuestions } from '../../domain/text/drop-closing-questions.t
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';
 import { undoesAction } from '../tools/find-undo.ts';
 import { engineText, type TurnState } from '../turn-state/turn-state.ts';
+import { noteDoubt } from './note-doubt.ts';
 
 /** How long a button may be pressed. */
 const offerTtlMs = 24 * 60 * 60 * 1000;
@@ -27,6 +28,7 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
     ...(state.findings ?? []).filter((words) => !draft.text.includes(words)),
     wasCut ? engineText(state, 'message_cut') : '',
     reminder ? dropClosingQuestions(draft.text) : draft.text,
+    noteDoubt(state),
     reminder ? remind(state) : '',
   ];
   const options = reminder ?? draft.options;

@@ -14,15 +14,18 @@ const maxKept = 5;
 /**
  * The turn with the first wish of the message as its words, and the others kept: nothing that is
  * done now can take a sum, a person or a currency from another wish. Unchanged when the message
- * holds one wish, or answers a tool's question.
+ * holds one wish, or answers a tool's question. A stop before an order is a wish only where it
+ * `mayStop` something: "cancel" may be a yes to the question whether to undo.
  */
-export function separateWishes(turn: Turn, state: TurnState): TurnState {
+export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): TurnState {
   if (state.openQuestion !== undefined) return state;
   const context = buildReadingContext(turn, state);
   const wishes = turn.world.understanding.readWishes(unmaskText(turn, state), context);
   const [first, second, ...more] = wishes;
   if (first === undefined || second === undefined) return state;
   const { pendingConfirmation: pending } = state.session;
+  if (first.isStop)
+    return mayStop ? keepWishes(turn, state, first, [second, ...more]) : state;
   const isAnswer = pending !== undefined && first.operation === undefined;
   if (isAnswer && !isBeside(turn, state, second, pending)) return state;
   return keepWishes(turn, state, first, [second, ...more]);

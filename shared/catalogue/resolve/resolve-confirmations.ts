@@ -33,6 +33,6 @@ function resolveFacts(
     const names = resolveText(context, below(place, at, 'names'), fact.names);
     if ('tool' in fact) return { names, tool: fact.tool };
     const text = resolveText(context, below(place, at, 'text'), fact.text);
-    return { names, text, needs: fact.needs };
+    return { names, text, needs: fact.needs, ...(fact.fixed ? { isFixed: fact.fixed } : {}) };
   });
 }

@@ -117,8 +117,14 @@ function resolveOptions(
 ): FlowState['options'] {
   if (options === undefined) return undefined;
   const label = resolveText(context, below(place, 'label'), options.label);
-  const { from, call, means } = options;
-  return { from, label, call, ...(means === undefined ? {} : { means }) };
+  const { from, call, ending, means } = options;
+  return {
+    from,
+    label,
+    call,
+    ...(ending === undefined ? {} : { ending }),
+    ...(means === undefined ? {} : { means }),
+  };
 }
 
 function resolveChoice(

@@ -57,7 +57,8 @@ function resolveUndo(
   authored: Extract<AuthoredServiceTool, { kind: 'action' }>['undone_by'],
 ): Pick<ActionTool, 'undoneBy'> {
   if (authored === undefined) return {};
-  const { label, ...call } = authored;
+  const { label, by_name: byName, ...followUp } = authored;
+  const call = { ...followUp, ...(byName && { byName }) };
   if (label === undefined) return { undoneBy: call };
   const text = resolveText(context, below(place, 'undone_by', 'label'), label);
   return { undoneBy: { ...call, label: text } };

@@ -10,7 +10,13 @@ const followUpSchema = z.strictObject({
 });
 
 /** What undoes an action, and how the action is named where several may be meant. */
-const undoSchema = followUpSchema.extend({ label: textSchema.exactOptional() });
+const undoSchema = followUpSchema.extend({
+  label: textSchema.exactOptional(),
+  /** The input for what the person calls it, and the refusal that says the name means nothing. */
+  by_name: z.strictObject({ input: dataKeySchema, unknown: z.string().min(1) }).exactOptional(),
+  /** The lookup, without input, that tells what there is to be undone. */
+  among: identifierSchema.exactOptional(),
+});
 
 /** Buttons below what is told of a result or an event: one, or one per item of a list in it. */
 export const followUpOffersSchema = z.array(

@@ -11,6 +11,8 @@ const factSchema = z.union([
     text: textSchema,
     /** Path into the flow's data or what was prepared; without a value it is not told. */
     needs: dataPathSchema,
+    /** Also told to who says that it is something else: it cannot be changed. */
+    fixed: z.literal(true).exactOptional(),
   }),
   /** A lookup of the agent, without input. */
   z.strictObject({ names, tool: identifierSchema }),

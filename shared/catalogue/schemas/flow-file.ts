@@ -76,6 +76,8 @@ const optionsSchema = z.strictObject({
   from: dataPathSchema,
   label: textSchema,
   call: z.strictObject({ tool: identifierSchema, with: argumentPathsSchema }),
+  /** The items' field with last digits that they are known by. */
+  ending: dataKeySchema.exactOptional(),
   means: meaningSchema.exactOptional(),
 });
 

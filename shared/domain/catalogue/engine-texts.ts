@@ -88,6 +88,10 @@ export const engineTextKeys = [
   'value_denied',
   'as_held',
   'person_not_saved',
+  /** To "the account ending in 1234", where nothing on the screen ends so. */
+  'ending_unknown',
+  /** To "-50". */
+  'amount_not_positive',
   'not_known',
   /** The answer to a repeated question is refused for the same reason. */
   'answer_refused',

@@ -53,6 +53,8 @@ export interface StateOptions {
   /** Template over one item of the list. */
   readonly label: LocalizedText;
   readonly call: { readonly tool: string; readonly with: ArgumentPaths };
+  /** The items' field with last digits that they are known by: "the account ending in 1234". */
+  readonly ending?: string;
   /** A typed answer of that meaning chooses the only item of the list. */
   readonly means?: AnswerMeaning;
 }

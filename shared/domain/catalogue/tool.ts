@@ -59,6 +59,13 @@ export interface FollowUpCall {
 
 /** The call that undoes an action, and the words that tell the action from others like it. */
 export interface UndoCall extends FollowUpCall {
+  /**
+   * The input that takes what the person calls it, and the refusal of a name that means nothing of
+   * the kind.
+   */
+  readonly byName?: { readonly input: string; readonly unknown: string };
+  /** The lookup that tells what there is to be undone. */
+  readonly among?: string;
   readonly label?: LocalizedText;
 }
 
@@ -138,5 +145,7 @@ export type Fact =
       readonly text: LocalizedText;
       /** Path into the flow's data or what was prepared: without a value, it cannot be told. */
       readonly needs: string;
+      /** Told as well to who says it is something else, "no, it's Movistar": it cannot be changed. */
+      readonly isFixed?: true;
     }
   | { readonly names: LocalizedText; readonly tool: string };

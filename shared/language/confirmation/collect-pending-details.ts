@@ -1,4 +1,4 @@
-import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import type { AskedOperation } from '../../domain/conversation/confirmation.ts';
 import { isJsonObject, type JsonValue, listLeaves } from '../../domain/json.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
@@ -31,12 +31,12 @@ const PROSE_KEYS = new Set(
 );
 
 /** Collects the details of an operation: every value in its input and in its prepared figures. */
-export function collectPendingDetails(pending: PendingConfirmation): PendingDetails {
-  const amounts = [...findPendingAmounts(pending.input), ...findPendingAmounts(pending.prepared)];
-  const leaves = [...listLeaves(pending.input), ...listLeaves(pending.prepared)].map((leaf) =>
+export function collectPendingDetails(asked: AskedOperation): PendingDetails {
+  const amounts = [...findPendingAmounts(asked.input), ...findPendingAmounts(asked.prepared)];
+  const leaves = [...listLeaves(asked.input), ...listLeaves(asked.prepared)].map((leaf) =>
     leaf.slice(0, MAX_READ_UNITS),
   );
-  const names = [...collectNames(pending.input), ...collectNames(pending.prepared)];
+  const names = [...collectNames(asked.input), ...collectNames(asked.prepared)];
   return {
     amounts,
     currencies: new Set(amounts.flatMap(({ currency }) => currency ?? [])),
@@ -45,8 +45,8 @@ export function collectPendingDetails(pending: PendingConfirmation): PendingDeta
     digits: leaves
       .map((leaf) => leaf.replace(/\D/g, ''))
       .filter((digits) => digits.length >= MIN_IDENTIFIER_DIGITS),
-    moments: [...findPendingMoments(pending.input), ...findPendingMoments(pending.prepared)],
-    promptWords: new Set([...readWords(pending.message), ...pending.tool.split('_')]),
+    moments: [...findPendingMoments(asked.input), ...findPendingMoments(asked.prepared)],
+    promptWords: new Set([...readWords(asked.message), ...asked.tool.split('_')]),
   };
 }
 

@@ -1,6 +1,6 @@
 import type {
+  AskedOperation,
   ConfirmationReading,
-  PendingConfirmation,
 } from '../../domain/conversation/confirmation.ts';
 import { collectPendingDetails } from './collect-pending-details.ts';
 import { type ConfirmationContext, readYesNo } from './read-yes-no.ts';
@@ -11,8 +11,8 @@ import { type ConfirmationContext, readYesNo } from './read-yes-no.ts';
  */
 export function readConfirmation(
   text: string,
-  pending: PendingConfirmation,
+  asked: AskedOperation,
   context: ConfirmationContext,
 ): ConfirmationReading {
-  return readYesNo(text, collectPendingDetails(pending), context);
+  return readYesNo(text, collectPendingDetails(asked), context);
 }

@@ -20,6 +20,7 @@ export const messageWords = {
   thanks: createPlainLexicon('thanks'),
   filler: createPlainLexicon('filler'),
   wishes: createPlainLexicon('wishes'),
+  phones: createPlainLexicon('phones'),
   requestVerbs: createValuedLexicon('requestVerbs'),
   operations: createValuedLexicon('operations'),
   questions: createPlainLexicon('questions'),

@@ -6,4 +6,6 @@ export interface IdentifierVocabulary {
   readonly carrierLeads: readonly string[];
   /** Nouns of numbers that look like phones but are not: order, bill, tracking. */
   readonly reference: readonly string[];
+  /** What the last digits of an account, a card or a phone follow: "ending in". */
+  readonly endings: readonly string[];
 }

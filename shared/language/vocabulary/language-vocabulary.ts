@@ -1,4 +1,5 @@
 import type { AftermathVocabulary } from './aftermath-vocabulary.ts';
+import type { CallingOffVocabulary } from './calling-off-vocabulary.ts';
 import type { ClaimVocabulary } from './claim-vocabulary.ts';
 import type { CommandVocabulary } from './command-vocabulary.ts';
 import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
@@ -35,6 +36,7 @@ export interface LanguageVocabulary {
   readonly message: MessageVocabulary;
   readonly commands: CommandVocabulary;
   readonly aftermath: AftermathVocabulary;
+  readonly callingOff: CallingOffVocabulary;
   readonly repeat: RepeatVocabulary;
   /** Words that say nothing by themselves of what is looked for. */
   readonly emptyWords: readonly string[];

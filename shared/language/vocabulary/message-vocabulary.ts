@@ -13,6 +13,8 @@ export interface MessageVocabulary {
   readonly verbStems: readonly (readonly [stem: string, operation: string])[];
   /** More verb forms that ask for an operation: "me pagas", "reload". */
   readonly requestVerbs: readonly (readonly [phrase: string, operation: string])[];
+  /** What is topped up, where a verb such as "put" says no operation: "al cel". */
+  readonly phones: readonly string[];
   /** Nouns, by operation. */
   readonly operations: readonly (readonly [phrase: string, operation: string])[];
   readonly questions: readonly string[];

@@ -24,16 +24,28 @@ const maxWordsOfThing = 2;
 export function findBeginning(previous: PieceMeaning, next: PieceMeaning, joint: Joint): Beginning {
   if (next.isNoOrder) return 'none';
   if (comesAfterwards(previous, next, joint)) return 'shared-verb';
-  if (previous.isNoOrder) return 'none';
-  if (previous.isYes) return followsYes(next, joint) ? 'own-verb' : 'none';
-  if (next.operations.length > 0) return hasOwnVerb(previous, next) ? 'own-verb' : 'none';
-  return sharesVerb(previous, next, joint) ? 'shared-verb' : 'none';
+  if (beginsAnew(previous, next, joint)) return 'own-verb';
+  const isOpen = !previous.isNoOrder && !previous.isYes && !orders(next);
+  return isOpen && sharesVerb(previous, next, joint) ? 'shared-verb' : 'none';
+}
+
+/** Whether a part has a verb, or follows an answer, that makes it a wish of its own. */
+function beginsAnew(previous: PieceMeaning, next: PieceMeaning, joint: Joint): boolean {
+  if (previous.isStop) return followsStop(next, joint);
+  if (previous.isNoOrder) return false;
+  if (previous.isYes) return followsYes(next, joint);
+  return orders(next) ? hasOwnVerb(previous, next) : givesElsewhere(previous, next);
+}
+
+/** Asks for an operation, or to call one off. */
+function orders({ operations, cancels }: PieceMeaning): boolean {
+  return operations.length > 0 || cancels;
 }
 
 /** "First 100 to Juan, then 50 to mom": whatever the first part is, the other is none of it. */
 function comesAfterwards(previous: PieceMeaning, next: PieceMeaning, { joiner }: Joint): boolean {
-  if (previous.isTold || previous.asks || previous.isYes || next.operations.length > 0)
-    return false;
+  const isOther = previous.isTold || previous.asks || previous.isYes || previous.isStop;
+  if (isOther || next.operations.length > 0) return false;
   return /\b(?:luego|despues|then|after)\b/.test(joiner) && isForOthers(previous, next);
 }
 
@@ -50,6 +62,25 @@ function followsYes(next: PieceMeaning, { joiner }: Joint): boolean {
   return isJoined && isWish && (hasVerb || isAdditional(next, joiner));
 }
 
+/** "Cancélalo y manda 50 a Juan". */
+function followsStop(next: PieceMeaning, { joiner }: Joint): boolean {
+  const isOrder = next.operations.length > 0 && !next.pointsBack && !next.cancels;
+  return isOrder && /[a-z]/.test(joiner) && (next.hasAmount || isNamed(next));
+}
+
+function isNamed({ people, things }: PieceMeaning): boolean {
+  return people.length > 0 || things !== '';
+}
+
+/** "Paga el agua y ponle 100 a mi hermano", "just 500 then, and put 300 in savings". */
+function givesElsewhere(previous: PieceMeaning, next: PieceMeaning): boolean {
+  if (!next.gives || !next.hasAmount || next.pointsBack) return false;
+  const isForFirst = previous.people.length === 0 && next.people.length > 0;
+  const isOfOther = next.things !== '' && previous.hasAmount;
+  const isForOther = isForFirst && previous.operations.length > 0;
+  return isForOther || isForOthers(previous, next) || isOfOther;
+}
+
 /** A thing that is asked or told about is no wish to do something with it. */
 function namesThing({ things, asks, hasAmount }: PieceMeaning): boolean {
   const words = things.split(' ').filter(Boolean).length;
@@ -59,6 +90,7 @@ function namesThing({ things, asks, hasAmount }: PieceMeaning): boolean {
 function hasOwnVerb(previous: PieceMeaning, next: PieceMeaning): boolean {
   if (next.pointsBack) return false;
   if (previous.asks && !previous.hasAmount) return true;
+  if (previous.cancels !== next.cancels) return isNamed(next) && orders(previous);
   if (previous.operations.length === 0) return false;
   const isOther = next.operations.every((one) => !previous.operations.includes(one));
   return isOther || isForOthers(previous, next) || isForOtherThings(previous, next);
@@ -93,6 +125,7 @@ function isForOthers(previous: PieceMeaning, next: PieceMeaning): boolean {
 
 function isForOtherThings(previous: PieceMeaning, next: PieceMeaning): boolean {
   const pays = previous.operations.includes('payment');
+  const goesOn = pays || (previous.cancels && next.verb === '');
   const areNamed = previous.things !== '' && next.things !== '' && next.people.length === 0;
-  return pays && areNamed && previous.things !== next.things;
+  return goesOn && areNamed && previous.things !== next.things;
 }

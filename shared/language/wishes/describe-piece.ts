@@ -1,4 +1,11 @@
-import type { Claim, ClaimOf, MessageContext, MoneyOperation } from '../../domain/reading.ts';
+import type {
+  Claim,
+  ClaimOf,
+  MessageContext,
+  MoneyOperation,
+  Reading,
+} from '../../domain/reading.ts';
+import { openVerbs } from '../confirmation/answer-lexicon.ts';
 import { messageWords } from '../reading/message-words.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { normaliseText } from '../text/normalise-text.ts';
@@ -9,6 +16,12 @@ export interface PieceMeaning {
   readonly operations: readonly MoneyOperation[];
   /** The words that ask for the operation: "quiero mandarle", "una recarga". */
   readonly verb: string;
+  /** A verb that gives, and says no operation: "ponle", "put". */
+  readonly gives: boolean;
+  /** It asks to call off something that it names. */
+  readonly cancels: boolean;
+  /** It stops what is under way, and says nothing else. */
+  readonly isStop: boolean;
   /** The verb takes up what was named before: "págalo", "send it". */
   readonly pointsBack: boolean;
   /** Descriptions of people, folded. */
@@ -35,21 +48,61 @@ export function describePiece(text: string, context: MessageContext): PieceMeani
   const { claims, remainder } = readMessage(text, context);
   const requests = claims.filter((claim) => claim.type === 'request');
   const verb = requests.find(({ operation }) => operation !== undefined) ?? requests[0];
+  const isGiving = requests.some(gives);
   return {
-    operations: requests.flatMap(({ operation }) => operation ?? []),
+    operations: listOperations(requests, isGiving && namesPhone(remainder)),
+    gives: isGiving,
+    cancels: requests.some(({ isCancelling }) => isCancelling),
+    isStop: remainder.length === 0 && isStop(claims),
     verb: verb === undefined ? '' : joinVerb(requests, verb),
     pointsBack: verb !== undefined && pointsBack(claims, verb),
     people: claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name.toLowerCase()] : [])),
     hasAmount: claims.some(({ type }) => type === 'amount' || type === 'relative-amount'),
-    things: startsWithVerbOrArticle(claims) ? remainder.map((words) => words.text).join(' ') : '',
+    things: listThings(claims, remainder),
     asks: claims.some(({ type }) => type === 'question') || asksToBeShown(text),
     isYes: remainder.length === 0 && (isYes(claims) || isYesWithMore(claims, 0)),
     oneMore: findBehindOneMore(text),
-    isNoOrder:
-      (!isYesWithMore(claims, remainder.length) && claims.some(isNoOrder)) || isPurpose(text),
+    isNoOrder: ordersNothing(claims, remainder.length) || isPurpose(text),
     isTold: claims.some(({ type }) => type === 'mood'),
     moment: claims.find(({ type }) => type === 'moment')?.text,
   };
+}
+
+/** Grammar that is no order, and not only a "but" behind a yes. */
+function ordersNothing(claims: readonly Claim[], unexplained: number): boolean {
+  return !isYesWithMore(claims, unexplained) && claims.some(isNoOrder);
+}
+
+function listOperations(
+  requests: readonly ClaimOf<'request'>[],
+  isTopUp: boolean,
+): readonly MoneyOperation[] {
+  const named = requests.flatMap(({ operation }) => operation ?? []);
+  return isTopUp && named.length === 0 ? ['topup'] : named;
+}
+
+function gives({ text, operation, isCancelling }: ClaimOf<'request'>): boolean {
+  const tokens = tokenise(normaliseText(text).text);
+  return operation === undefined && !isCancelling && openVerbs.match(tokens, 0) !== undefined;
+}
+
+/** "Ponle 100 al cel de mi hermano" is a top-up. */
+function namesPhone(remainder: Reading['remainder']): boolean {
+  return remainder.some(({ text }) => {
+    const tokens = tokenise(normaliseText(text).text);
+    return tokens.some((_, at) => messageWords.phones.match(tokens, at) !== undefined);
+  });
+}
+
+function isStop(claims: readonly Claim[]): boolean {
+  const telling = claims.filter(({ type }) => type !== 'courtesy' && type !== 'filler');
+  const stops = telling.some(saysStop);
+  return stops && telling.every((claim) => saysStop(claim) || claim.type === 'answer');
+}
+
+function saysStop(claim: Claim): boolean {
+  if (claim.type === 'command') return claim.command === 'stop';
+  return claim.type === 'answer' && claim.isStop === true;
 }
 
 /** The verb with the words right before it that lead to it: "quiero", "me puedes". */
@@ -64,7 +117,9 @@ function joinVerb(requests: readonly ClaimOf<'request'>[], verb: ClaimOf<'reques
   return words;
 }
 
-function pointsBack(claims: readonly Claim[], verb: Claim): boolean {
+function pointsBack(claims: readonly Claim[], verb: ClaimOf<'request'>): boolean {
+  // "Cancela la luz" only looks like "mándala".
+  if (verb.isCancelling) return false;
   const next = claims.find(({ start }) => start === verb.end);
   const isPronoun = next?.type === 'filler' && /^(?:it|them|that|those|this)\b/i.test(next.text);
   return isPronoun || /.{2}l[oa]s?$/i.test(verb.text);
@@ -72,8 +127,19 @@ function pointsBack(claims: readonly Claim[], verb: Claim): boolean {
 
 /** A list goes on with an article or a possessive: "la luz y el agua". A verb may not begin it. */
 function startsWithVerbOrArticle([first]: readonly Claim[]): boolean {
-  if (first?.type === 'request') return true;
-  return first?.type === 'filler' && /^(?:el|la|los|las|mi|mis|the|my)$/i.test(first.text);
+  if (first?.start !== 0) return false;
+  if (first.type === 'request') return true;
+  return first.type === 'filler' && /^(?:el|la|lo|los|las|mi|mis|the|my)$/i.test(first.text);
+}
+
+function listThings(claims: readonly Claim[], remainder: Reading['remainder']): string {
+  const isThing = startsWithVerbOrArticle(claims) || isOwners(remainder);
+  return isThing ? remainder.map((words) => words.text).join(' ') : '';
+}
+
+/** "Juan's", behind "then": the thing of somebody. */
+function isOwners(remainder: Reading['remainder']): boolean {
+  return remainder.length === 1 && /\p{L}['’]s$/u.test(remainder[0]?.text ?? '');
 }
 
 function asksToBeShown(text: string): boolean {

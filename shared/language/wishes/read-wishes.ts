@@ -77,6 +77,7 @@ function toWish(text: string, part: Part, next: Part | undefined): Wish {
     order: day !== undefined && meaning.moment === undefined ? `${order} ${day}` : order,
     words,
     ...(operation === undefined ? {} : { operation }),
-    isAdditional: isAdditional(meaning, joiner),
+    isAdditional: isAdditional(meaning, joiner) || (meaning.gives && joiner !== ''),
+    ...(meaning.isStop && { isStop: true }),
   };
 }

@@ -10,6 +10,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 process.env['CDK_VALIDATION'] = 'false';
 
 export const FUNCTIONS = [
+  'admin-api',
   'chat-api',
   'console',
   'dead-letters',
@@ -42,7 +43,7 @@ export function aStage(name: Stage['name']): Stage {
 interface ManifestOutline {
   readonly service: string;
   readonly needs?: readonly string[];
-  readonly ledger?: object;
+  readonly ledger?: object | undefined;
 }
 
 /** Two additional services: one that needs everything, and the wallet that it needs. */

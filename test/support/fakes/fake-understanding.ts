@@ -17,6 +17,9 @@ export const fakeUnderstanding: Understanding = {
     const remainder = text === '' ? [] : [{ start: 0, end: 1, text }];
     return { claims: [], remainder, isFullyExplained: text === '' };
   },
+  readCallingOff() {
+    return undefined;
+  },
   readAftermath() {
     return undefined;
   },

@@ -28,6 +28,7 @@ import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
 import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
+import { InMemoryPersonalRecords } from '../fakes/in-memory-personal-records.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
 import { RecordingCaseAlarm } from '../fakes/recording-case-alarm.ts';
 import { RecordingEventPublisher } from '../fakes/recording-event-publisher.ts';
@@ -122,6 +123,11 @@ export function createInProcessServices({
     ledgers: new InProcessToolInvoker(Object.fromEntries(ledgers)),
     events,
     alarm,
+    /** The tables of all services, as the deletion of a person sees them. */
+    personalRecords: () =>
+      Object.fromEntries(
+        [...tables].map(([name, table]) => [name, new InMemoryPersonalRecords(table)]),
+      ),
     /** Everything that a service stored. */
     recordsOf: (service: string) => tables.get(service)?.all ?? [],
     /** Deletes what a service stored of a person, as the deletion of a person does. */

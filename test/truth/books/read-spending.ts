@@ -7,6 +7,7 @@ export interface Selection {
   readonly day?: string;
   readonly category?: string;
   readonly counterparty?: string;
+  readonly status?: string;
 }
 
 export interface Spent {

@@ -49,6 +49,9 @@ export type ClaimKind =
   | 'named-figures'
   /** What was paid for the operations that the text lists. */
   | 'paid-total'
+  /** What is set aside for the operations that the text lists, or of what was spent in a month. */
+  | 'held-of-these'
+  | 'held-in-month'
   /** What all transfers that the text is about come to. */
   | 'sent-total'
   /** What was spent in a month, in all, for one purpose, or on one person. */

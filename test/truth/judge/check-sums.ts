@@ -17,6 +17,14 @@ export const sumChecks = {
   'held-balance': (claim, { books }) =>
     compare(claim, 'amount', readBalance(books, 'held'), 'set aside'),
   'paid-total': checkPaidTotal,
+  'held-of-these': (claim, { books, text }) => {
+    const sums = listReferences(text).map((reference) => readMoney(books, reference).held);
+    return compare(claim, 'amount', sums.reduce((sum, held) => sum + held, 0n), 'set aside');
+  },
+  'held-in-month': (claim, { books, text }) => {
+    const [month = ''] = listMonths(text);
+    return compare(claim, 'amount', addUp(books, { month, status: 'HELD' }), 'set aside');
+  },
   'sent-total': checkSentTotal,
   'spent-in-month': checkSpentInMonth,
   'spent-on': checkSpentOn,

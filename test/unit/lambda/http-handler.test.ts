@@ -145,6 +145,21 @@ describe('createHttpHandler', () => {
     expect(answer.body).toBe('{"success":false,"code":"unavailable"}');
   });
 
+  it.each([
+    ['an error of ours', 1, () => Promise.reject(new TypeError('no'))],
+    ['what is not available', 1, () => Promise.reject(new UnavailableError('no'))],
+    ['an answer that says so', 1, () => Promise.resolve(createJsonResponse(502, {}))],
+    ['what the caller did wrong', 0, () => Promise.reject(new InvalidInputError('no'))],
+    ['a refusal', 0, () => Promise.resolve(createJsonResponse(404, {}))],
+    ['an answer', 0, () => Promise.resolve(ok())],
+  ])('counts %s as %i errors of the server', async (_what, count, handle) => {
+    const [metrics, logger] = [new RecordingMetrics(), new RecordingLogger()];
+
+    await createHttpHandler({ caller: 'api', handle, logger, metrics })(anHttpEvent());
+
+    expect(metrics.total('serverErrors')).toBe(count);
+  });
+
   it('labels the metric of a failure with the route, not with the path', async () => {
     const { handler, metrics } = connectFailing(new InvalidInputError('no'), 'webhook');
 
@@ -153,7 +168,7 @@ describe('createHttpHandler', () => {
 
     expect(metrics.records).toStrictEqual([
       {
-        values: { failedRequests: 1 },
+        values: { failedRequests: 1, serverErrors: 0 },
         dimensions: { kind: 'invalid-input', route: 'POST:/webhooks/channel/endpoint' },
       },
     ]);

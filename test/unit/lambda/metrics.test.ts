@@ -5,6 +5,34 @@ import { FixedClock } from '../../support/fakes/fixed-clock.ts';
 afterEach(() => vi.restoreAllMocks());
 
 describe('createMetrics', () => {
+  it.each([
+    [{}, [['stage', 'service']]],
+    [
+      { kind: 'bug' },
+      [
+        ['stage', 'service'],
+        ['stage', 'service', 'kind'],
+      ],
+    ],
+    [
+      { kind: 'bug', route: 'GET:/' },
+      [
+        ['stage', 'service'],
+        ['stage', 'service', 'kind'],
+        ['stage', 'service', 'kind', 'route'],
+      ],
+    ],
+  ])('counts %j so that an alarm finds the whole and each kind', (dimensions, sets) => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const clock = new FixedClock();
+
+    createMetrics({ service: 'webhook', stage: 'prod', clock }).record({ count: 1 }, dimensions);
+
+    const [[line] = []] = write.mock.calls;
+    const [directive] = JSON.parse(String(line))._aws.CloudWatchMetrics;
+    expect(directive.Dimensions).toStrictEqual(sets);
+  });
+
   it('writes one line of embedded metric format', () => {
     const lines: string[] = [];
     vi.spyOn(process.stdout, 'write').mockImplementation((line) => {

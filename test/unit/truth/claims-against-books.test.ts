@@ -85,6 +85,8 @@ describe('a claim is held against the books', () => {
     'Tus últimos envíos:\n\nEn total son $50.00 USD sin contar comisiones.',
     'En marzo de 2026 gastaste $60.71 USD, de los que $4.98 USD son comisiones.\n• envíos: $53.99 USD (89 %)',
     'In March 2026 you sent $50.00 USD, plus $3.99 USD in fees.\n• To Juan: $50.00 USD',
+    'Otros $6.72 USD siguen apartados hasta que la compañía responda: TUP-20260302-001',
+    'En marzo de 2026 gastaste $60.71 USD.\nDe eso, $60.71 USD sigue apartado: todavía está en curso.',
     'Hoy ya enviaste $50.00 USD; tu límite diario se renueva mañana, 3 de marzo.',
     'En lo que va del mes llevas $355.73 USD.',
     'Today you can still use $1,944.27 USD of your daily limit of $2,000.00 USD, and this month $4,644.27 USD of your monthly limit of $5,000.00 USD.',

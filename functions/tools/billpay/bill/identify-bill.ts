@@ -20,7 +20,7 @@ export interface IdentifiedBill {
 type Identification = (IdentifiedBill & { readonly type: 'identified' }) | NeedsInput;
 
 /** The companies and the saved bills that a text names. */
-interface Candidates {
+export interface BillCandidates {
   readonly billers: readonly Biller[];
   readonly saved: readonly SavedBill[];
 }
@@ -53,11 +53,11 @@ export async function identifyBill(
 }
 
 /** A match with the name of a saved bill wins over companies with the same words. */
-function findCandidates(
+export function findCandidates(
   text: string,
   billers: readonly Biller[],
   bills: readonly SavedBill[],
-): Candidates {
+): BillCandidates {
   const folded = foldPhrase(text);
   const exact = bills.filter(({ bill_name }) => foldPhrase(bill_name) === folded);
   const named =
@@ -75,7 +75,7 @@ function findCandidates(
 
 function identifyByReference(
   text: string,
-  { billers: named }: Candidates,
+  { billers: named }: BillCandidates,
   billers: readonly Biller[],
   bills: readonly SavedBill[],
 ): Identification {

@@ -3,6 +3,7 @@ import { toMinor } from '../../../../shared/domain/money/money.ts';
 import { divideRounded } from '../../../../shared/domain/money/rounding.ts';
 import { addDays } from '../../../../shared/services/calendar/calendar-day.ts';
 import { localDay } from '../../../../shared/services/calendar/local-day.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
 import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import type { Bill, BillQuery } from '../biller/biller-partner.ts';
@@ -94,7 +95,7 @@ function toBillerDay({ at }: BillQuery): string {
   return localDay(at, BILLERS_TIMEZONE);
 }
 
-/** The partner's own records, kept apart from the service's although they share its table. */
+/** The partner's own record; with the payer, so that it is deleted with them. */
 function pageKey({ payerId, billerId, reference }: BillQuery) {
-  return { partition: `SANDBOX-BILLS#${payerId}`, sort: `BILL#${billerId}#${reference}` };
+  return { partition: personPartition(payerId), sort: `SANDBOX-BILL#${billerId}#${reference}` };
 }

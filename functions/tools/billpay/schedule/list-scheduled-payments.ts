@@ -1,11 +1,10 @@
 import * as z from 'zod';
-import { findOrder } from '../../../../shared/services/paid-order/order.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import { billPayments, describePayment } from '../payment/bill-payments.ts';
-import { readSlots } from '../payment/bill-slots.ts';
+import { describePayment } from '../payment/bill-payments.ts';
 import { paymentSchema } from '../payment/payment-schemas.ts';
+import { listScheduled } from './find-scheduled.ts';
 
 /** Lists the payments that wait for their day, the next one first. */
 export const listScheduledPayments = tool(
@@ -29,13 +28,8 @@ export const listScheduledPayments = tool(
     input: z.object({}),
     output: z.object({ payments: z.array(paymentSchema) }),
   },
-  async (_input, { userId }, { table }: BillpayPorts) => {
-    const slots = await readSlots(table, userId);
-    const stored = await Promise.all(
-      slots.map(({ payment_id: id }) => findOrder(billPayments, userId, id, table)),
-    );
-    const waiting = stored.flatMap((each) => (each?.order.stage === 'scheduled' ? [each] : []));
-    const payments = waiting.map(({ order }) => describePayment(order));
+  async (_input, { userId }, ports: BillpayPorts) => {
+    const payments = (await listScheduled(ports, userId)).map(describePayment);
     const day = ({ pay_day = '' }: (typeof payments)[number]) => pay_day;
     return ok({ payments: payments.toSorted((one, other) => day(one).localeCompare(day(other))) });
   },

@@ -1,17 +1,15 @@
 import type * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { findOrder } from '../../../../shared/services/paid-order/order.ts';
 import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok, type ToolResult } from '../../../../shared/services/tool-result.ts';
-import { identifyBill } from '../bill/identify-bill.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
-import { billPayments } from '../payment/bill-payments.ts';
 import { findSlot } from '../payment/bill-slots.ts';
 import { describeScheduleQuote, scheduleBillQuotes } from '../quote/payment-terms.ts';
 import { calculateMaxTotal } from '../quote/price.ts';
 import { priceBill } from '../quote/price-bill.ts';
 import { refuse } from '../refusals.ts';
+import { findScheduled } from './find-scheduled.ts';
 import { readPayOn } from './read-pay-on.ts';
 import type { scheduleBillInput, scheduleQuoteSchema } from './schedule-schemas.ts';
 
@@ -57,15 +55,11 @@ async function prepareCancel(
   context: CallContext,
   ports: BillpayPorts,
 ): Promise<Prepared> {
-  const identified = await identifyBill(input, context, ports);
-  if (identified.type !== 'identified') return identified;
-  const identity = { biller_id: identified.biller.id, bill_reference: identified.reference };
-  const { table } = ports;
-  const slot = await findSlot(table, context.userId, identity);
-  const stored = slot && (await findOrder(billPayments, context.userId, slot.payment_id, table));
-  if (stored?.order.stage !== 'scheduled') return refuse('NOTHING_SCHEDULED');
-  const terms = { ...stored.order.terms, cancels: stored.order.order_id };
+  const found = await findScheduled(input, context, ports);
+  if (found.type !== 'found') return found;
+  const { terms: agreed, order_id } = found.payment;
+  const terms = { ...agreed, cancels: order_id };
   return ok(
-    describeScheduleQuote(await lockQuote(scheduleBillQuotes, terms, input, context, table)),
+    describeScheduleQuote(await lockQuote(scheduleBillQuotes, terms, input, context, ports.table)),
   );
 }

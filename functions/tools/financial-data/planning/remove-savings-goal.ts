@@ -37,6 +37,7 @@ export const removeSavingsGoal = tool(
       'Delete my savings goal',
       'Remove the house goal',
       'Get rid of my trip goal',
+      'Scratch my goal',
       "I don't want the car goal anymore",
     ],
     input: z.object({

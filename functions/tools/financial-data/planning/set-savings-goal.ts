@@ -41,7 +41,14 @@ const goalInput = z.object({
     ...amountInput.meta(),
     description: 'What is saved so far: ya llevo, tengo ahorrado, I have saved.',
   }),
-  by: z.iso.date().exactOptional().meta({ description: 'YYYY-MM-DD, if there is a date.' }),
+  by: z
+    .string()
+    .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/)
+    .exactOptional()
+    .meta({
+      'x-entity': 'date-time',
+      description: 'YYYY-MM-DD, if there is a day; YYYY-MM for all of a month.',
+    }),
 });
 
 type GivenGoal = z.output<typeof goalInput> & { readonly name: string };
@@ -55,12 +62,14 @@ export const setSavingsGoal = tool(
       'Sets a savings goal, or changes the one of that name: what it is for, how much in all in US dollars, until when, what is saved so far. Whatever is saved for something, and not per month, is a goal.',
     examples: [
       'Quiero una meta de ahorro',
+      'Meta Boda 900 para julio de 2027',
       'Quiero ahorrar 2000 dólares para la casa',
       'Ponme una meta de ahorro de 500 para Navidad',
       'Quiero juntar 600 para las vacaciones',
       'Ya llevo 300 ahorrados para el viaje',
       'Cambia mi meta del carro a 5000',
       'I want a savings goal',
+      'Set me a goal of 400 for the trip',
       'I want to save 2000 dollars for the house',
       'Set a savings goal of 500 for Christmas',
       'I want to put together 600 for my vacation',
@@ -75,7 +84,7 @@ export const setSavingsGoal = tool(
     const { userId, now, timezone } = context;
     const today = localDay(now, timezone);
     if (name === undefined || !letter.test(name)) return ask('name', 'WHAT_FOR');
-    const input = { ...given, name };
+    const input = { ...given, name, ...(given.by !== undefined && { by: toLastDay(given.by) }) };
     if (input.by !== undefined && input.by <= today) return ask('by', 'DATE_PASSED');
     const known = await findGoal(table, userId, deriveGoalId(userId, input.name));
     if (known === undefined && input.target_amount === undefined) {
@@ -87,6 +96,12 @@ export const setSavingsGoal = tool(
     return ok(describeGoal(goal, today));
   },
 );
+
+/** Of a month, its last day. */
+function toLastDay(by: string): string {
+  const [year = 0, month = 0, day] = by.split('-').map(Number);
+  return day === undefined ? new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) : by;
+}
 
 function mergeGoal(
   { name, target_amount, saved_amount, by }: GivenGoal,

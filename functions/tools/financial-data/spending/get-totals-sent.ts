@@ -13,6 +13,7 @@ const totalsSchema = z.object({
   transfers: z.int().meta({ description: 'Made, also those that were given back later.' }),
   total_sent: z.number(),
   fees: z.number(),
+  on_hold: z.number().meta({ description: 'Amounts and fees that are not paid yet, only held.' }),
   currency: z.string(),
   recipients: z.array(z.object({ name: z.string(), transfers: z.int(), total_sent: z.number() })),
 });
@@ -68,6 +69,7 @@ async function readTotals(month: string, context: CallContext, { history }: Fina
     transfers: sum?.payments ?? 0,
     total_sent: toAmount(sum?.amount ?? 0n),
     fees: toAmount(sum?.fees ?? 0n),
+    on_hold: toAmount(sum?.held ?? 0n),
     currency: CURRENCY,
     recipients: [...people].flatMap(([name, theirs]) =>
       sumByCategory(theirs).map(({ amount, payments }) => ({

@@ -9,6 +9,8 @@ export interface CategorySpending {
   readonly category: string;
   readonly amount: bigint;
   readonly fees: bigint;
+  /** What of both together is only held: nobody knows yet whether it will be paid. */
+  readonly held: bigint;
   /** Payments; refunds do not count. */
   readonly payments: number;
 }
@@ -19,19 +21,25 @@ export interface CategorySpending {
  */
 export function sumByCategory(movements: readonly HistoricMovement[]): readonly CategorySpending[] {
   const sums = new Map<string, CategorySpending>();
-  for (const { type, category, amount, fee, currency } of movements) {
+  for (const movement of movements) {
+    const { type, category, amount, fee, currency } = movement;
     if (type === 'received' || currency !== CURRENCY) continue;
-    const sum = sums.get(category) ?? { category, amount: 0n, fees: 0n, payments: 0 };
+    const sum = sums.get(category) ?? { category, amount: 0n, fees: 0n, held: 0n, payments: 0 };
     const isPayment = type !== 'refunded';
     const sign = isPayment ? 1n : -1n;
     sums.set(category, {
       category,
       amount: sum.amount + sign * amount,
       fees: sum.fees + sign * fee,
+      held: sum.held + readHeld(movement),
       payments: sum.payments + (isPayment ? 1 : 0),
     });
   }
   return [...sums.values()].toSorted((a, b) => Number(addFees(b) - addFees(a)));
+}
+
+function readHeld({ type, amount, fee }: HistoricMovement): bigint {
+  return type === 'held' ? amount + fee : 0n;
 }
 
 /** Amount and fees together. */
@@ -50,6 +58,7 @@ export function describeSpending(month: string, spending: readonly CategorySpend
     month,
     total: toAmount(sum),
     fees: toAmount(spending.reduce((fees, one) => fees + one.fees, 0n)),
+    on_hold: toAmount(spending.reduce((held, one) => held + one.held, 0n)),
     currency: CURRENCY,
     categories: spending.map((one) => ({
       category: one.category,

@@ -36,17 +36,22 @@ export const getTopupHistory = tool(
     }),
     output: z.object({
       topups: z.array(topupSchema),
-      spent: z.number().meta({ description: 'Totals together of those that did not fail.' }),
+      spent: z.number().meta({ description: 'Totals together of those that were made.' }),
+      on_hold: z.number().meta({ description: 'Totals of those that are not decided yet.' }),
       spent_currency: z.string(),
     }),
   },
   async ({ limit }, { userId }, { table }: TopupsPorts) => {
     const topups = await listOrders(topupOrders, userId, limit, table);
-    const made = topups.filter(({ ending }) => toStatus(ending) !== 'FAILED');
-    const spent = made.reduce((sum, { terms }) => sum + terms.total, 0n);
+    const sum = (status: ReturnType<typeof toStatus>) => {
+      const those = topups.filter(({ ending }) => toStatus(ending) === status);
+      const total = those.reduce((before, { terms }) => before + terms.total, 0n);
+      return toJsonAmount(total, PAYMENT_CURRENCY);
+    };
     return ok({
       topups: topups.map(describeTopup),
-      spent: toJsonAmount(spent, PAYMENT_CURRENCY),
+      spent: sum('COMPLETED'),
+      on_hold: sum('PENDING'),
       spent_currency: PAYMENT_CURRENCY,
     });
   },

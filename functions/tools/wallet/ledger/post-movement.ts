@@ -67,7 +67,7 @@ function putEntry(movement: Movement, { account, minor }: Entry): RecordWrite {
     type: 'put',
     key: { partition, sort: movementSort(prefix, movement) },
     data: z.encode(entrySchema, {
-      ...describeMovement(movement),
+      ...describeFor(partition, movement),
       currency: account.currency,
       minor,
     }),
@@ -92,6 +92,13 @@ function putMovement(movement: Movement, entries: readonly Entry[]): RecordWrite
     data: z.encode(movementSchema, stored),
     expected: 'absent',
   };
+}
+
+/** An entry of an account of ours names nobody: it is not deleted with a person. */
+function describeFor(partition: string, movement: Movement) {
+  const whole = describeMovement(movement);
+  const { counterparty: _counterparty, ...nameless } = whole;
+  return partition === personPartition(movement.userId) ? whole : nameless;
 }
 
 function describeMovement({ id, kind, at, subject }: Movement) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
+import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { Card, CardVault } from '../cards/card-vault.ts';
 import { demoPerson } from './demo-person.ts';
@@ -49,7 +50,7 @@ function listCards(userId: string, { default_token, removed }: Changes): readonl
   ];
 }
 
-/** The vault's own records, kept apart from the wallet's although they share its table. */
+/** The vault's own record; with the person, so that it is deleted with them. */
 function cardsKey(userId: string) {
-  return { partition: `SANDBOX-CARDS#${userId}`, sort: 'CARDS' };
+  return { partition: personPartition(userId), sort: 'SANDBOX-CARDS' };
 }

@@ -17,7 +17,7 @@ import { runCodeCall } from '../run-code-call.ts';
 const maxRepliesSince = 3;
 
 /** Something that was noted without a confirmation: it moved no money. */
-interface Setting {
+export interface Setting {
   readonly tool: ActionTool;
   readonly input: JsonObject;
   /** The person's words that led to it. */
@@ -48,7 +48,7 @@ export async function answerSettingChange(
 }
 
 /** The last action of the last replies, if it is a setting of the agent in front. */
-function findSetting(state: TurnState): Setting | undefined {
+export function findSetting(state: TurnState): Setting | undefined {
   const { history } = state;
   const since = history.findLastIndex(({ toolExchanges = [] }) =>
     toolExchanges.some(isDone(state)),
@@ -89,7 +89,7 @@ function readNewAmount(
 }
 
 /** "A month" changes nothing where it was said before; "a week" does. */
-function createWordCheck(told: string): (span: WordSpan) => boolean {
+export function createWordCheck(told: string): (span: WordSpan) => boolean {
   const said = new Set(foldPhrase(told).split(' '));
   return ({ text }) =>
     foldPhrase(text)

@@ -2,6 +2,7 @@ import { withFlow } from '../../../domain/conversation/agent-stack.ts';
 import { closeDoubt } from '../../../domain/conversation/decide.ts';
 import type { OperationInDoubt } from '../../../domain/conversation/decision.ts';
 import { currentFrame } from '../../../domain/conversation/session.ts';
+import type { JsonObject } from '../../../domain/json.ts';
 import type { ToolOutcome } from '../../../domain/tool-outcome.ts';
 import { askService, renderReceipt } from '../../confirmation/ask-service.ts';
 import { findStateTool } from '../../tools/available-tools.ts';
@@ -35,9 +36,17 @@ export async function askAboutDoubt(
   const left = isDone ? leaveFlow(asked, inDoubt) : asked;
   const closed = withSession(left, closeDoubt(left.session, inDoubt));
   const known = turn.record(closed, 'doubt-resolved', { id, outcome: outcome.type });
-  const exchange = { tool, input, result: isDone ? outcome.data : {} };
+  const exchange = { tool, input, result: describeOutcome(outcome) };
   const state = { ...known, toolExchanges: [...known.toolExchanges, exchange] };
   return { state, words: wordOutcome(turn, known, inDoubt, outcome) };
+}
+
+/** What was not done is no deed: it has a code, as a refused call has. */
+function describeOutcome(outcome: Exclude<ToolOutcome, { type: 'failed' }>): JsonObject {
+  if (outcome.type === 'ok') return outcome.data;
+  if (outcome.type === 'needs-input') return { error_code: outcome.reason };
+  const { errorCode, details } = outcome;
+  return { error_code: errorCode, ...(details && { details }) };
 }
 
 /** Ends the flow at the step that would ask for the same operation again. */

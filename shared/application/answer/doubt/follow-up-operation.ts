@@ -6,8 +6,9 @@ import {
 } from '../../../domain/conversation/decide.ts';
 import { type OperationInDoubt, planFollowUp } from '../../../domain/conversation/decision.ts';
 import { isHandedOff } from '../../../domain/conversation/hand-off.ts';
+import { wordUnresolved } from '../../confirmation/word-doubt.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
+import { type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
 
 /**
@@ -41,13 +42,5 @@ function stayInDoubt(turn: Turn, asked: TurnState, inDoubt: OperationInDoubt): T
   const details = { outcome: isGivenUp ? 'given-up' : 'unknown', attempts };
   const state = turn.record(withSession(asked, session), 'follow-up', details);
   if (!isGivenUp) return state;
-  return withDraft(state, `${engineText(state, 'operation_unresolved')} ${readReference(inDoubt)}`);
-}
-
-/**
- * What a colleague finds the operation by: its own reference where the service gave one in advance.
- */
-function readReference({ confirmation: { id, prepared } }: OperationInDoubt): string {
-  const { reference } = prepared;
-  return typeof reference === 'string' ? reference : id;
+  return withDraft(state, wordUnresolved(state, inDoubt));
 }

@@ -1,21 +1,23 @@
 import { leaveInDoubt } from '../../../domain/conversation/decide.ts';
 import { type OperationInDoubt, planFollowUp } from '../../../domain/conversation/decision.ts';
+import type { ClaimType } from '../../../domain/reading.ts';
 import { wordDoubt } from '../../confirmation/word-doubt.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { hasJustLeft } from '../answer-late-yes.ts';
+import { readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
 
-/** A question about the operation is short: «¿ya se hizo?», «did it work?». */
-const maxQuestionWords = 3;
+/** What "¿ya?", "¿qué pasó?", "well?" are made of. */
+const asking: ReadonlySet<ClaimType> = new Set(['question', 'filler', 'moment', 'mood'] as const);
 
 /**
  * Asks the services again, by the same keys, about operations in doubt before anything else is
  * done. What they say now stands before the answer. A message that is about such an operation (a
- * yes, a no, a short question) is answered by that alone, and never by a new quote: the draft is
+ * yes, a no, a question that names nothing) is answered by that alone, and never by a new quote: the draft is
  * then complete.
  */
 export async function resolveDoubt(
@@ -61,7 +63,11 @@ function isAboutOperation(
     ...buildReadingContext(turn, state),
     isFirstAfterPrompt: true,
   });
-  const isQuestion = /[?¿]/.test(text) && text.trim().split(/\s+/).length <= maxQuestionWords;
+  const { claims, remainder } = readWords(turn, state);
+  const isQuestion =
+    remainder.length === 0 &&
+    claims.some(({ type }) => type === 'question') &&
+    claims.every(({ type }) => asking.has(type));
   // What was asked since then is on the screen: a yes or a no belongs to that.
   const isAnswer =
     state.session.pendingConfirmation === undefined && state.openQuestion === undefined;

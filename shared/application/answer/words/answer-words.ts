@@ -3,6 +3,7 @@ import type {
   ConfirmationReading,
   PendingConfirmation,
 } from '../../../domain/conversation/confirmation.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { Reading } from '../../../domain/reading.ts';
 import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
 import { advanceFlow } from '../../chain/advance-flow.ts';
@@ -20,7 +21,7 @@ import { separateWishes } from '../../wishes/separate-wishes.ts';
 import { answerWish, namesOfferedWish } from '../../wishes/take-wish.ts';
 import { answerBesidePrompt } from '../answer-beside-prompt.ts';
 import { answerConfirmation, askAgain } from '../answer-confirmation.ts';
-import { answerFact } from '../answer-fact.ts';
+import { answerFact, answerFixed } from '../answer-fact.ts';
 import { answerFault } from '../answer-fault.ts';
 import { answerLateYes } from '../answer-late-yes.ts';
 import { answerQuestion } from '../answer-question.ts';
@@ -32,13 +33,16 @@ import { answerOtherDeed } from '../deeds/answer-other-deed.ts';
 import { answerRepetition } from '../deeds/answer-repetition.ts';
 import { answerSettingChange } from '../deeds/answer-setting-change.ts';
 import { chooseDeed } from '../deeds/choose-deed.ts';
+import { removeSetting } from '../deeds/remove-setting.ts';
 import { chooseOption } from '../offer/choose-option.ts';
 import { readTypedOption } from '../offer/read-typed-option.ts';
 import { takeOfferWithMore } from '../offer/take-offer-with-more.ts';
 import { type Intent, readIntent, readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
+import { answerCallingOff } from '../standing/answer-calling-off.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerDenial } from './answer-denial.ts';
+import { answerImpossible } from './answer-impossible.ts';
 import { answerNothingMore } from './answer-nothing-more.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
@@ -52,11 +56,28 @@ import { saysNothingElse } from './says-nothing-else.ts';
  * value, an answer to a tool's question. A state without a draft is for the chain.
  */
 export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
-  const state = separateWishes(turn, said);
+  const state = separateWishes(turn, said, mayStop(said));
   const pending = state.session.pendingConfirmation;
   // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
   const isLast = state.openQuestion === undefined;
-  return pending && isLast ? answerPending(turn, state, pending) : answerValue(turn, state);
+  return pending && isLast ? answerPrompted(turn, state, pending) : answerValue(turn, state);
+}
+
+/** Something runs, and it is no question whether to undo. */
+function mayStop(state: TurnState): boolean {
+  const { pendingConfirmation: pending } = state.session;
+  if (pending !== undefined) return !undoesAction(state, pending);
+  return currentFlow(state.session) !== undefined;
+}
+
+/** What calls off something else is no answer to the prompt. */
+async function answerPrompted(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+): Promise<TurnState> {
+  if (isCopiedChat(unmaskText(turn, state))) return refuseYes(turn, state, pending);
+  return (await answerCallingOff(turn, state)) ?? (await answerPending(turn, state, pending));
 }
 
 async function answerPending(
@@ -65,7 +86,6 @@ async function answerPending(
   pending: PendingConfirmation,
 ): Promise<TurnState> {
   const text = unmaskText(turn, state);
-  if (isCopiedChat(text)) return refuseYes(turn, state, pending);
   const reading = turn.world.understanding.readConfirmation(text, pending, {
     ...buildReadingContext(turn, state),
     isFirstAfterPrompt: pending.turnId === state.history.at(-1)?.turnId,
@@ -77,6 +97,8 @@ async function answerPending(
   if (plain === 'no') return await answerConfirmation(turn, noted, pending, 'no');
   const beside =
     answerReported(turn, noted, readWords(turn, noted)) ??
+    answerImpossible(turn, noted) ??
+    (await answerFixed(turn, noted)) ??
     (await answerBesidePrompt(turn, noted, pending)) ??
     (await answerFact(turn, noted)) ??
     (await answerSupposition(turn, noted)) ??
@@ -165,8 +187,12 @@ async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
     answerReported(turn, state, reading) ??
     (await answerCrossing(turn, state, reading)) ??
     answerWait(turn, state, reading) ??
+    answerImpossible(turn, state) ??
+    (await answerFixed(turn, state)) ??
     (await answerFact(turn, state)) ??
     (await chooseDeed(turn, state)) ??
+    (await removeSetting(turn, state)) ??
+    (await answerCallingOff(turn, state)) ??
     (await answerAftermath(turn, state)) ??
     (await answerOtherDeed(turn, state)) ??
     (await answerRepetition(turn, state)) ??

@@ -22,17 +22,31 @@ type AmountClaim = ClaimOf<'amount'> | ClaimOf<'relative-amount'>;
 export function toAmountInput(
   state: TurnState,
   slots: readonly ReadableSlot[],
-  claim: AmountClaim,
+  said: AmountClaim,
 ): SlotUse | undefined {
   const [found, ...more] = slots.filter(({ property }) => property['x-entity'] === 'money');
   if (found?.accepts === undefined || more.length > 0) return undefined;
   const received = findReceivedAmount(state, found.slot);
   const currency = resolveCurrency(state, found);
+  const claim = settleForeign(said, [currency, received?.currency]);
   const input =
     isForeign(claim, currency) || (isBare(claim) && meansReceived(state, found.slot, received))
       ? received && toReceivedInput(received, claim)
       : toOwnInput(state, found, claim);
   return input && { slot: found.slot.key, input };
+}
+
+/** "50 pounds": whichever they are, they are another currency than the flow's. */
+function settleForeign(claim: AmountClaim, taken: readonly (string | undefined)[]): AmountClaim {
+  if (claim.type !== 'amount' || !claim.hasCurrency) return claim;
+  const { reading } = claim;
+  if (reading.type !== 'ambiguous' || reading.question !== 'which-currency') return claim;
+  const [value, ...others] = reading.candidates;
+  const isOneFigure = others.every(({ minor }) => minor === value?.minor);
+  const isTaken = reading.candidates.some(({ currency }) => taken.includes(currency));
+  return value !== undefined && isOneFigure && !isTaken
+    ? { ...claim, reading: { type: 'ok', value } }
+    : claim;
 }
 
 /** A bare amount is one that arrives, like the one that is held or was asked for. */

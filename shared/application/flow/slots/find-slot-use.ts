@@ -26,7 +26,7 @@ export function findSlotUse(
     case 'phone':
       return toPhone(state, slots, claim);
     case 'identifier':
-      return toAccount(state, claim.digits);
+      return claim.isEnding ? toEnding(slots, claim.digits) : toAccount(state, claim.digits);
     case 'payee':
       return toPerson(state, slots, claim);
     case 'option':
@@ -51,6 +51,16 @@ function toPhone(
   const takesPhone = slots.some(({ property }) => property['x-entity'] === 'phone');
   if (!takesPhone) return toAccount(state, text.replace(/\D/g, ''));
   return reading.type === 'ok' ? toInput(slots, 'phone', reading.value.e164) : undefined;
+}
+
+/** "The one ending in 1234": the only thing that is known by these digits. */
+function toEnding(slots: readonly ReadableSlot[], digits: string): SlotUse | undefined {
+  const [found, ...more] = slots
+    .flatMap(({ candidates }) => candidates)
+    .filter(({ ending }) => ending?.endsWith(digits));
+  return found === undefined || more.length > 0
+    ? undefined
+    : { slot: found.slot, input: found.input };
 }
 
 /** The account that the flow's action takes beside its slots. */

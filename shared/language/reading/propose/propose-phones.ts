@@ -43,11 +43,30 @@ function proposeNoun({ tokens }: Message, index: number): Proposal | undefined {
     : { start: index, end, confidence: 'possible', content: { type: 'filler' } };
 }
 
+/** What the last digits of a number follow, and the words that may stand between. */
+const endings = createLexicon(
+  languages.flatMap(({ identifiers }) => identifiers.endings.map((phrase) => [phrase, true])),
+);
+const BETWEEN = /^(?:es|son|en|is|are|in|:|#)$/;
+const LAST_DIGITS = /^\d{3,6}$/;
+
+/** "La que termina en 1234", "últimos dígitos: 567": no amount, whatever is asked for. */
+function proposeEnding({ tokens }: Message, index: number): Proposal | undefined {
+  const lead = endings.match(tokens, index)?.end;
+  if (lead === undefined) return undefined;
+  const at = BETWEEN.test(tokens[lead]?.folded ?? '') ? lead + 1 : lead;
+  const digits = tokens[at]?.text ?? '';
+  if (!LAST_DIGITS.test(digits)) return undefined;
+  const content = { type: 'identifier', digits, isEnding: true } as const;
+  return { start: index, end: at + 1, confidence: 'certain', content };
+}
+
 /** Proposes phone numbers, and numbers that are accounts, bills or references. */
 export function proposePhones(message: Message): Proposal[] {
   const runs = findPhoneRuns(message.tokens);
   const numbers = [
     ...runs.map((run) => toProposal(message, splitRun(message, run))),
+    ...proposeEach(message, (index) => proposeEnding(message, index)),
     ...proposeEach(message, (index) => proposeIdentifier(message, index)),
   ];
   return numbers.length === 0 && !isTopUp(message)

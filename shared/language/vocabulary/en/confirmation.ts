@@ -110,7 +110,7 @@ export const englishConfirmation: ConfirmationVocabulary = {
   `),
   actions: parseValuedPhrases(`
     saving: save her | save him | save them | save it | save | add her | add him | add them | add it
-    deleting: delete her | delete him | delete them | delete it | delete | remove her | remove him | remove them | remove it | remove | erase
+    deleting: delete her | delete him | delete them | delete it | delete | remove her | remove him | remove them | remove it | remove | erase | scratch | get rid of
     scheduling: schedule it | schedule that | schedule
     transfer: send | transfer | wire
     payment: pay

@@ -1,5 +1,6 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { englishAftermath } from './aftermath.ts';
+import { englishCallingOff } from './calling-off.ts';
 import { englishClaims } from './claims.ts';
 import { englishCommands } from './commands.ts';
 import { englishConfirmation } from './confirmation.ts';
@@ -36,6 +37,7 @@ export const english: LanguageVocabulary = {
   message: englishMessage,
   commands: englishCommands,
   aftermath: englishAftermath,
+  callingOff: englishCallingOff,
   repeat: englishRepeat,
   emptyWords: englishEmptyWords,
   places: englishPlaces,

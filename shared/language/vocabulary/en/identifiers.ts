@@ -14,4 +14,7 @@ export const englishIdentifiers: IdentifierVocabulary = {
   reference: splitPhrases(`
     order | reference | ref | receipt | invoice | tracking | confirmation | transaction | ticket | contract | customer | meter | bill | account | policy | case | serial | id | authorization
   `),
+  endings: splitPhrases(
+    'ending | ending in | ending with | ending on | ends in | ends with | end in | end with | that ends in | that ends with | last digits | last 3 digits | last three digits | last 4 digits | last four digits | last 4 | last four',
+  ),
 };

@@ -45,9 +45,10 @@ export const englishMessage: MessageVocabulary = {
   requestVerbs: parseValuedPhrases(`
     transfer: send over | get some money to | get money to | get this to | shoot | sending
     payment: pay off | pay for | settle | take care of
-    topup: reload | load | load up | refill | top off | put credit on | add credit to | put minutes on
+    topup: reload | load | load up | refill | top off | put credit on | add credit to | put minutes on | top me up | top him up | top her up | top them up | top us up
     loan: borrow | lend me | lend | loan me | advance me
   `),
+  phones: splitPhrases('phone | cell | cellphone | cell phone | mobile'),
   operations: parseValuedPhrases(`
     transfer: transfer | a transfer | transfers | remittance | wire | a wire
     payment: payment | a payment
@@ -98,7 +99,7 @@ export const englishMessage: MessageVocabulary = {
     'also | and also | as well | too | and another | and then | another one | plus | in addition | besides',
   ),
   joins: splitPhrases(
-    'and | and also | and then | and after that | then | also | plus | after that | and finally',
+    'and | n | n also | n then | and also | and then | and after that | then | also | plus | after that | and finally',
   ),
   oneMore: splitPhrases('another | another one | another one of | another one for | one more'),
   references: splitPhrases('it | them | that | this | those | these | that one | this one'),
@@ -170,6 +171,7 @@ export const englishMessage: MessageVocabulary = {
   ),
   notNames: splitPhrases(`
     home | work | school | food | rent | bank | store | card | account | cash | atm | app | phone | bill | light | water | gas | internet | fee | fees | rate | balance | limit | exchange | dollar | dollars | peso | pesos | list | lives | named | called | registered | saved | arrived | gotten | help | problem | error | code | email | address | city | state | country | fast | cheap | free | safe | below | above | first | previous | next | yet | still | already | need | id | take | off | it | her | him | them
+    scheduled | monthly | weekly | biweekly | automatic | recurring
     without | with | until | before | after | during | because | although | while | unless | urgent | quickly | asking | telling | confirming
     as | via | through | by | into | using | died | passed | gets | receives | picks | collects | needs | wants
   `),

@@ -14,4 +14,7 @@ export const spanishIdentifiers: IdentifierVocabulary = {
   reference: splitPhrases(`
     orden | folio | referencia | ref | recibo | pedido | factura | contrato | guía | rastreo | confirmación | transacción | operación | autorización | ticket | boleto | cliente | medidor | nis | servicio | suministro | cuenta | póliza | expediente | trámite | serie | lote | clave de rastreo | id
   `),
+  endings: splitPhrases(`
+    termina | termina en | terminan en | que termina en | terminada en | terminado en | terminación | terminacion | con terminación | acaba en | acaban en | acabada en | acabado en | finaliza en | últimos dígitos | últimos 3 dígitos | últimos tres dígitos | últimos 4 dígitos | últimos cuatro dígitos | últimos 4 | últimos cuatro | últimos números
+  `),
 };

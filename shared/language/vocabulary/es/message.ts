@@ -60,6 +60,7 @@ export const spanishMessage: MessageVocabulary = {
     topup: recargas | le recargas
     loan: prestas | me prestas | préstame | préstenme | prestado | prestada | pedir prestado | presten
   `),
+  phones: splitPhrases('cel | celular | celu | celulares | móvil | teléfono | tel | fon'),
   operations: parseValuedPhrases(`
     transfer: envío | un envío | envíos | transferencias | giros | depósitos | transferencia | una transferencia | giro | un giro | remesa | una remesa | depósito | un depósito
     payment: pago | un pago | hacer un pago
@@ -194,6 +195,7 @@ export const spanishMessage: MessageVocabulary = {
   ),
   notNames: splitPhrases(`
     casa | trabajo | escuela | comida | renta | gasto | gastos | banco | oxxo | tienda | tarjeta | cuenta | clabe | efectivo | cajero | app | aplicación | celular | cel | teléfono | recibo | luz | agua | gas | internet | comisión | comisiones | tarifa | saldo | límite | tipo | cambio | dólar | dólares | peso | pesos | registrada | registrado | guardada | guardado | lista | llama | vive | está | están | estoy | llegado | llega | cuesta | urge | favor | ayuda | problema | error | código | clave | correo | dirección | ciudad | estado | país | rápido | barato | gratis | seguro | segura | abajo | arriba | primero | anterior | siguiente
+    programado | programada | mensual | semanal | quincenal | automático | automática
     sin | con | según | durante | mediante | porque | aunque | mientras | urgente | urgentes | urgencia | preguntar | avisar | confirmar
     murió | falleció | reciba | reciban | recibe | reciben | recoja | recojan | recoge | recogen | retire | retiren | retira | cobre | cobren | cobra | llegue | lleguen | tenga | saque | quiere | necesita | pueda | puede | como | vía
   `),

@@ -1,5 +1,6 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
 import { spanishAftermath } from './aftermath.ts';
+import { spanishCallingOff } from './calling-off.ts';
 import { spanishClaims } from './claims.ts';
 import { spanishCommands } from './commands.ts';
 import { spanishConfirmation } from './confirmation.ts';
@@ -36,6 +37,7 @@ export const spanish: LanguageVocabulary = {
   message: spanishMessage,
   commands: spanishCommands,
   aftermath: spanishAftermath,
+  callingOff: spanishCallingOff,
   repeat: spanishRepeat,
   emptyWords: spanishEmptyWords,
   places: spanishPlaces,

@@ -4,9 +4,11 @@ import { deletePerson } from '../../../../shared/application/person-data/delete-
 import { exportPerson } from '../../../../shared/application/person-data/export-person.ts';
 import { personalTables } from '../../../../shared/application/person-data/personal-tables.ts';
 import type {
+  Disguise,
   PersonalRecord,
   PersonalRecords,
 } from '../../../../shared/application/ports/personal-records.ts';
+import { UnavailableError } from '../../../../shared/domain/errors.ts';
 
 class InMemoryRecords implements PersonalRecords {
   readonly records: PersonalRecord[];
@@ -20,14 +22,23 @@ class InMemoryRecords implements PersonalRecords {
   }
 
   remove(gone: readonly PersonalRecord[]): Promise<void> {
-    for (const record of gone) this.records.splice(this.records.indexOf(record), 1);
+    for (const { partition, sort } of gone) {
+      const index = this.records.findIndex(
+        (each) => each.partition === partition && each.sort === sort,
+      );
+      if (index >= 0) this.records.splice(index, 1);
+    }
     return Promise.resolve();
   }
 
-  async pseudonymise(
-    records: readonly PersonalRecord[],
-    { partition }: { readonly partition: string },
-  ): Promise<void> {
+  add(added: PersonalRecord): Promise<PersonalRecord> {
+    const { partition, sort } = added;
+    const stored = this.records.find((each) => each.partition === partition && each.sort === sort);
+    if (stored === undefined) this.records.push(added);
+    return Promise.resolve(stored ?? added);
+  }
+
+  async pseudonymise(records: readonly PersonalRecord[], { partition }: Disguise): Promise<void> {
     await this.remove(records);
     this.records.push(...records.map((record) => ({ ...record, partition })));
   }
@@ -46,6 +57,7 @@ const record = (partition: string, sort: string, body = {}, more = {}): Personal
   sort,
   data: { body, ...more },
 });
+const createPseudonym = () => 'erased:1';
 const now = new Date('2026-03-02T15:00:00.000Z');
 const others = [record('CONV#w2', 'SESSION'), record('PERSON#tg:2', 'USAGE#1')];
 
@@ -66,6 +78,7 @@ beforeEach(() => {
   );
   wallet = new InMemoryRecords(
     record('PERSON#tg:1', 'BALANCE#USD', {}, { counter_held: 0, counter_available: 12 }),
+    record('PERSON#tg:1', 'SANDBOX-CARDS', { removed: ['tok_1'] }),
   );
   snpl = new InMemoryRecords();
 });
@@ -75,7 +88,7 @@ const remove = () =>
     userId: 'tg:1',
     tables: { conversations, wallet, snpl },
     keys,
-    pseudonym: 'erased:1',
+    createPseudonym,
     now,
   });
 
@@ -85,13 +98,32 @@ it('deletes all that leads from the person, keeps the books under a pseudonym, a
     at: now.toISOString(),
     pseudonym: 'erased:1',
     tables: {
-      conversations: { ending: 'delete', records: 7 },
-      wallet: { ending: 'pseudonymise', records: 1 },
-      snpl: { ending: 'delete', records: 0 },
+      conversations: { deleted: 7, pseudonymised: 0 },
+      wallet: { deleted: 1, pseudonymised: 1 },
+      snpl: { deleted: 0, pseudonymised: 0 },
     },
   });
   expect(conversations.records).toStrictEqual(others);
   expect(wallet.records.map(({ partition }) => partition)).toStrictEqual(['PERSON#erased:1']);
+});
+
+it('keeps the books under one name when a deletion that was cut off is run again', async () => {
+  const names = ['erased:1', 'erased:2'];
+  const options = {
+    userId: 'tg:1',
+    tables: { conversations, wallet },
+    keys,
+    createPseudonym: () => names.shift() ?? '',
+    now,
+  };
+  const removeAll = conversations.remove.bind(conversations);
+  conversations.remove = () => Promise.reject(new UnavailableError('Cut off'));
+  await expect(deletePerson(options)).rejects.toThrow('Cut off');
+  conversations.remove = removeAll;
+
+  expect(await deletePerson(options)).toMatchObject({ type: 'deleted', pseudonym: 'erased:1' });
+  expect(wallet.records.map(({ partition }) => partition)).toStrictEqual(['PERSON#erased:1']);
+  expect(conversations.records).toStrictEqual(others);
 });
 
 it('exports the same records, and nobody else’s', async () => {
@@ -132,7 +164,7 @@ it.each([
 ])('changes nothing while there is %s', async (_what, open) => {
   const remittances = new InMemoryRecords(open);
   const tables = { conversations, wallet, remittances };
-  const result = await deletePerson({ userId: 'tg:1', tables, keys, pseudonym: 'erased:1', now });
+  const result = await deletePerson({ userId: 'tg:1', tables, keys, createPseudonym, now });
   expect(result).toStrictEqual({
     type: 'refused',
     because: ['an order is under way, or a colleague has its case'],
@@ -155,11 +187,15 @@ it('deletes an account with what is stored of its linked chats, and breaks the l
   const books = new InMemoryRecords(balance('web:ana'), balance('tg:1'));
   const topups = new InMemoryRecords(record('PERSON#tg:1', 'NUMBER#1'));
   const tables = { conversations: table, wallet: books, topups };
-  const options = { userId: 'web:ana', tables, keys, pseudonym: 'erased:1', now };
+  const options = { userId: 'web:ana', tables, keys, createPseudonym, now };
 
   expect(await deletePerson(options)).toMatchObject({
     type: 'deleted',
-    tables: { conversations: { records: 13 }, wallet: { records: 2 }, topups: { records: 1 } },
+    tables: {
+      conversations: { deleted: 13 },
+      wallet: { pseudonymised: 2 },
+      topups: { deleted: 1 },
+    },
   });
   expect(table.records).toStrictEqual(others);
   expect(topups.records).toStrictEqual([]);
@@ -174,7 +210,7 @@ it('deletes what is only planned, and leaves the cases of others', async () => {
   const ofSomebodyElse = record('CASES', '2026', { user_id: 'tg:2', operation_id: 'p' });
   const billpay = new InMemoryRecords(planned, ofSomebodyElse);
   const tables = { conversations, wallet, billpay };
-  await deletePerson({ userId: 'tg:1', tables, keys, pseudonym: 'erased:1', now });
+  await deletePerson({ userId: 'tg:1', tables, keys, createPseudonym, now });
   expect(billpay.records).toStrictEqual([ofSomebodyElse]);
 });
 

@@ -49,6 +49,13 @@ it('names flow and pending confirmation as in document 003', () => {
   });
 });
 
+it.each([
+  [{}, 'answered'],
+  [{ hasFailed: true }, 'failed'],
+] as const)('says of an entry with %j that it is %s', (entry, status) => {
+  expect(toTurnView(ids, anOutboxEntry(entry))).toMatchObject({ status });
+});
+
 it('uses one turn id for messages that were answered together', () => {
   const entry = anOutboxEntry({ messageIds: ['web:sess_1:first', 'web:sess_1:second'] });
   const { turn_id } = toTurnView(ids, entry);

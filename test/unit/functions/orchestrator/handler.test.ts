@@ -51,6 +51,8 @@ describe('the orchestrator', () => {
           failedTurns: 0,
           limitedTurns: 0,
           failedModelCalls: 0,
+          missedTurns: 0,
+          ungroundedReplies: 0,
           doubtfulOperations: 0,
         },
         dimensions: { channel: 'web' },
@@ -63,6 +65,17 @@ describe('the orchestrator', () => {
     const { metrics } = await handle({ ...answered, commit: { ...commit, trace: [event] } });
 
     expect(metrics.total('limitedTurns')).toBe(1);
+  });
+
+  it.each([
+    ['that nothing was understood of', 'missedTurns', 'missed'],
+    ['whose figures a model invented', 'ungroundedReplies', 'figures-ungrounded'],
+    ['whose claim a model invented', 'ungroundedReplies', 'claim-ungrounded'],
+  ])('counts a turn %s', async (_what, metric, type) => {
+    const event = { at: '2026-03-02T15:00:00.000Z', type, details: {} };
+    const { metrics } = await handle({ ...answered, commit: { ...commit, trace: [event] } });
+
+    expect(metrics.total(metric)).toBe(1);
   });
 
   it('counts who looked at the turn, why nobody did, and what became of the last tip', async () => {

@@ -46,6 +46,41 @@ describe('the wishes of a message', () => {
     expect(readOrders(text)).toHaveLength(count);
   });
 
+  it.each([
+    [
+      'págame la luz y ponle 100 al cel de mi hermano',
+      ['págame la luz', 'ponle 100 al cel de mi hermano'],
+    ],
+    [
+      'put 200 on moms phone n pay the water bill too',
+      ['put 200 on moms phone', 'pay the water bill too'],
+    ],
+    ['paga el agua y ponle 100 a mi hermano', ['paga el agua', 'ponle 100 a mi hermano']],
+    ['pay the light bill and top me up 100', ['pay the light bill', 'top me up 100']],
+    ['just 500 then, and put 300 in savings', ['just 500', 'put 300 in savings']],
+    ['sí y ponle 100 a mi hermano al cel', ['sí', 'ponle 100 a mi hermano al cel']],
+  ])('are apart where a verb that gives has another aim: %s', (text, orders) => {
+    expect(readOrders(text)).toStrictEqual(orders);
+  });
+
+  it.each([
+    ['cancela la luz y paga el internet', ['cancela la luz', 'paga el internet']],
+    ['cancel the light bill and pay the internet', ['cancel the light bill', 'pay the internet']],
+    ['paga el internet y cancela la luz', ['paga el internet', 'cancela la luz']],
+    ['cancela la luz y el agua', ['cancela la luz', 'cancela el agua']],
+    ['cancélalo y manda 50 a juan', ['cancélalo', 'manda 50 a juan']],
+    ['cancel it and send 60 to juan', ['cancel it', 'send 60 to juan']],
+  ])('are apart where something is cancelled, and something is not: %s', (text, orders) => {
+    expect(readOrders(text)).toStrictEqual(orders);
+  });
+
+  it.each([
+    ['va pero después lo de juan', ['va pero', 'lo de juan']],
+    ["ok but then juan's", ['ok but', "juan's"]],
+  ])('may be what belongs to somebody: %s', (text, orders) => {
+    expect(readOrders(text)).toStrictEqual(orders);
+  });
+
   it('share the day behind the list, never a sum', () => {
     expect(readOrders('paga la luz y el teléfono el viernes')).toStrictEqual([
       'paga la luz el viernes',
@@ -81,6 +116,15 @@ describe('the wishes of a message', () => {
     'si me llega el pago y mándale 50 a mi mamá',
     'no, mejor mándale 20 dólares por banco',
     'paga la luz y avísame',
+    'paga la luz y ponle 200',
+    'manda a mi mamá y ponle 50',
+    'manda 50 a mi mamá y ponle nota de renta',
+    'cancela el envío y mándalo a juan',
+    'cancela el pago y págalo mañana',
+    'cancélalo y mándalo mañana',
+    'cancela el envío de juan y devuélveme el dinero',
+    'cancel it and give me my money back',
+    'no y cancela',
     'quiero mandar 200 a mi mamá por banco y con comisión incluida',
   ])('are one where a part only says more about it: %s', (text) => {
     expect(readOrders(text)).toStrictEqual([text]);

@@ -15,11 +15,11 @@ import { findListAt, findLists } from './data-values.ts';
 import { findAddressee } from './find-addressee.ts';
 import { findCountry } from './find-country.ts';
 import { cutName, findLooseText, findMarkedText, findOptionalText } from './find-free-text.ts';
+import { findMoment } from './find-moment.ts';
 import { acceptsMonth, findMonth } from './find-month.ts';
-import { findPastDay, isoDay } from './find-past-day.ts';
+import { isoDay } from './find-past-day.ts';
 import { findRelative } from './find-relative.ts';
 import { findSwitch } from './find-switch.ts';
-import { findTimeExpression } from './find-time-expression.ts';
 import { fitsCurrency } from './fits-currency.ts';
 import type { FoundValue } from './found-value.ts';
 import { isIdentifierKey } from './is-identifier-key.ts';
@@ -31,9 +31,8 @@ import { findIntendedAmounts } from './numbers/find-intended-amounts.ts';
 import { findPhones } from './numbers/find-phones.ts';
 import { givesOtherAmount } from './numbers/gives-other-amount.ts';
 import { selectItemField } from './select-item-field.ts';
-import { findPurpose, takesPurpose } from './spoken/find-purpose.ts';
+import { findFeastPurpose, findPurpose, takesPurpose } from './spoken/find-purpose.ts';
 import { findSpoken } from './spoken/find-spoken.ts';
-import { findSpokenTime } from './spoken/find-spoken-time.ts';
 
 /** Where to search for a property's value. */
 export interface SearchContext {
@@ -63,8 +62,7 @@ const finders: Readonly<Record<string, Finder>> = {
     isoDay.test(context.text) ? undefined : chooseFinderByType(property)(property, context),
   phone: (property, context) => findPhone(context) ?? findInData(property, context),
   money: findMoney,
-  'date-time': ({ takesWords }, { text, today }) =>
-    takesWords ? findSpokenTime(text) : (findPastDay(text, today) ?? findTimeExpression(text)),
+  'date-time': (property, { text, today }) => findMoment(property, text, today),
   recipient: (property, context) =>
     findInData(property, context, isPerson) ??
     findRelative(context.text) ??
@@ -191,11 +189,12 @@ function findText(property: PropertyView, context: SearchContext): FoundValue | 
     const value = cutName(context.text.trim(), property);
     return tokens.length === 0 ? undefined : { value, words: tokens };
   }
-  const purpose = takesPurpose(property.description) ? findPurpose(context.text) : undefined;
   const named = property.isRequired
     ? findMarkedText(context.text)
     : findOptionalText(context.text, property);
-  return dropIfUsed(purpose ?? named, context);
+  if (!takesPurpose(property.description)) return dropIfUsed(named, context);
+  const purpose = findPurpose(context.text) ?? named ?? findFeastPurpose(context.text);
+  return dropIfUsed(purpose, context);
 }
 
 /** Words are used for one property only, so the 5 of "el 5 de marzo" does not become an amount. */

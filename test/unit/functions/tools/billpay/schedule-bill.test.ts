@@ -260,6 +260,29 @@ describe('schedule_bill', () => {
   });
 });
 
+describe('a cancellation by name', () => {
+  it.each(['luz', 'light', 'CFE casa', 'cfe', 'la luz de la casa'])(
+    'finds what is scheduled among the rest: %s',
+    async (biller_id) => {
+      await schedule();
+      expect(
+        await world.data('prepare_schedule_bill', { biller_id, action: 'cancel' }),
+      ).toMatchObject({ is_cancellation: true, biller_id: 'cfe' });
+    },
+  );
+
+  it.each([
+    ['internet', 'NOTHING_SCHEDULED'],
+    ['Telmex', 'NOTHING_SCHEDULED'],
+    ['netflix', 'NO_SUCH_BILL'],
+  ])('asks for no company and no number: %s', async (biller_id, errorCode) => {
+    await schedule();
+    expect(
+      await world.call('prepare_schedule_bill', { biller_id, action: 'cancel' }),
+    ).toMatchObject({ type: 'refused', errorCode });
+  });
+});
+
 describe('schedule_bill happens once per key', () => {
   const key = { idempotencyKey: 'confirm_1' };
 

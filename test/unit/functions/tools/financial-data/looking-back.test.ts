@@ -36,6 +36,7 @@ describe('get_spending', () => {
           month: '2026-01',
           total: 217.43,
           fees: 5.97,
+          on_hold: 0,
           currency: 'USD',
           categories: [
             { category: 'transfer', total: 203.99, fees: 3.99, payments: 1, share_percent: 94 },
@@ -69,10 +70,11 @@ describe('get_spending', () => {
     const loan = { key: 'l', category: 'loan', currency: 'USD', amount: 60_000n } as const;
     await ledger.credit(loan, on('01-05'));
 
-    const counted = { months: [{ total: 6.72, categories: [{ payments: 1, fees: 0.99 }] }] };
-    expect(await data.data('get_spending')).toMatchObject(counted);
+    const counted = { total: 6.72, categories: [{ payments: 1, fees: 0.99 }] };
+    const months = (on_hold: number) => ({ months: [{ ...counted, on_hold }] });
+    expect(await data.data('get_spending')).toMatchObject(months(6.72));
     await ledger.capture(held.payment.paymentId, on('01-08'));
-    expect(await data.data('get_spending')).toMatchObject(counted);
+    expect(await data.data('get_spending')).toMatchObject(months(0));
   });
 
   it('begins and ends months at the person’s own midnight', async () => {
@@ -134,6 +136,7 @@ describe('get_totals_sent', () => {
       transfers: 3,
       total_sent: 450,
       fees: 11.97,
+      on_hold: 0,
       currency: 'USD',
       recipients: [
         { name: 'María', transfers: 2, total_sent: 400 },

@@ -263,7 +263,14 @@ describe('get_insights', () => {
 
   it('has nothing for a person without data', async () => {
     expect(await open().data.data('get_insights')).toEqual({
-      spending: { month: '2026-01', total: 0, fees: 0, currency: 'USD', categories: [] },
+      spending: {
+        month: '2026-01',
+        total: 0,
+        fees: 0,
+        on_hold: 0,
+        currency: 'USD',
+        categories: [],
+      },
       previous_total: 0,
       days_left_in_month: 20,
       goals: [],

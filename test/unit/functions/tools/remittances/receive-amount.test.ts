@@ -76,7 +76,7 @@ describe('a quote by the amount received', () => {
     [
       { receive_amount: 200, receive_currency: 'EUR' },
       'RECEIVED_IN',
-      'En México se recibe en MXN. ¿Cuánto quieres que le llegue, en MXN?',
+      'En México se recibe en MXN. Dime lo que envías en dólares o lo que llega en MXN: otra moneda no la manejo. ¿Cuánto quieres que le llegue, en MXN?',
     ],
   ])('asks for another amount than %j', async (given, reason, es) => {
     expect(await call('create_quote', { ...given, country: 'MX' })).toMatchObject({

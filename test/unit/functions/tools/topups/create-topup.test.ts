@@ -192,6 +192,7 @@ describe('get_topup_history', () => {
     expect(await topups.data('get_topup_history', {})).toEqual({
       topups: [],
       spent: 0,
+      on_hold: 0,
       spent_currency: 'USD',
     });
   });

@@ -1,4 +1,5 @@
 import { toFoldedTokens } from '../../text/fold.ts';
+import { findFeast } from '../find-feast.ts';
 import type { FoundValue } from '../found-value.ts';
 import { findTimeTokens, type SpokenToken, toSpokenTokens } from './spoken-tokens.ts';
 
@@ -18,12 +19,17 @@ export function takesPurpose(description: string): boolean {
 
 /**
  * Finds what something is for, as the person says it: "vacaciones" in "quiero juntar 600 para las
- * vacaciones", without the day or the month by which. A feast is both: "para Navidad".
+ * vacaciones", without the day or the month by which.
  */
 export function findPurpose(text: string): FoundValue | undefined {
   const tokens = toSpokenTokens(text);
-  const times = findTimeTokens(tokens, text);
-  return findBehindLead(text, tokens, times) ?? findBehindLead(text, tokens, new Set());
+  return findBehindLead(text, tokens, findTimeTokens(tokens, text));
+}
+
+/** A feast is what it is for as well as when: "para Navidad". A month is only when. */
+export function findFeastPurpose(text: string): FoundValue | undefined {
+  const tokens = toSpokenTokens(text);
+  return findFeast(text) && findBehindLead(text, tokens, new Set());
 }
 
 function findBehindLead(

@@ -1,5 +1,5 @@
-import { createRefusalHeaders, type Refusal } from '../../shared/lambda/http-caller/refusal.ts';
-import { createJsonResponse, type HttpResponse } from '../../shared/lambda/http-message.ts';
+import { createJsonResponse, type HttpResponse } from '../http-message.ts';
+import { createRefusalHeaders, type Refusal } from './refusal.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,0 +1,84 @@
+import { identifyPerson } from '../../shared/lambda/http-caller/caller.ts';
+import { toRefusalResponse } from '../../shared/lambda/http-caller/error-envelope.ts';
+import { type Refusal, refuse } from '../../shared/lambda/http-caller/refusal.ts';
+import {
+  createJsonResponse,
+  type HttpRequest,
+  type HttpResponse,
+} from '../../shared/lambda/http-message.ts';
+import type { AdminApi } from './admin-api.ts';
+
+/**
+ * Lambda answers with 6 MB at most.
+ * https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+ */
+const MAX_ANSWER_BYTES = 5_500_000;
+
+/** `GET /api/admin/person/{id}`: everything that is stored of a person, by table. */
+export async function answerExport(
+  api: AdminApi,
+  request: HttpRequest,
+  id: string,
+): Promise<HttpResponse> {
+  const person = await identify(api, request, id);
+  if (person.type === 'refused') return toRefusalResponse(person);
+  const response = createJsonResponse(200, {
+    success: true,
+    data: await api.exportPerson(person.accountId),
+  });
+  const isTooLong = Buffer.byteLength(response.body ?? '') > MAX_ANSWER_BYTES;
+  record(api, request, 'exported');
+  return isTooLong ? toRefusalResponse(tooLong) : response;
+}
+
+/** `DELETE /api/admin/person/{id}`: the receipt; 422 while something must come to its end first. */
+export async function answerDeletion(
+  api: AdminApi,
+  request: HttpRequest,
+  id: string,
+): Promise<HttpResponse> {
+  const person = await identify(api, request, id);
+  if (person.type === 'refused') return toRefusalResponse(person);
+  const result = await api.deletePerson(person.accountId);
+  record(api, request, result.type);
+  if (result.type === 'deleted') return createJsonResponse(200, { success: true, data: result });
+  const { because } = result;
+  return createJsonResponse(422, {
+    success: false,
+    error: 'Nothing was deleted: something of the person must come to its end first.',
+    error_code: 'PERSON_NOT_FREE',
+    details: { because },
+  });
+}
+
+const tooLong = refuse(413, 'body_too_large', 'Use `npm run ops -- person export`.');
+
+/** A person's own token opens nothing here: who holds it need not be the person. */
+async function identify(
+  api: AdminApi,
+  request: HttpRequest,
+  id: string,
+): Promise<{ readonly type: 'person'; readonly accountId: string } | Refusal> {
+  const caller = await api.authenticate(request);
+  if (caller.type === 'refused') return caller;
+  if (caller.type !== 'service') return refuse(403, 'forbidden', 'A service key is needed.');
+  const person = identifyPerson(caller, decode(id));
+  if (person.type === 'refused') return person;
+  const { accountId = '' } = person;
+  return { type: 'person', accountId };
+}
+
+/** What cannot be decoded is no id, and is refused as such. */
+function decode(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}
+
+/** That it happened, for whoever must answer for it; never whom it was about. */
+function record({ logger, metrics }: AdminApi, { requestId }: HttpRequest, outcome: string): void {
+  logger.info('Rights of a person', { requestId, outcome });
+  metrics.record({ personRequests: 1 }, { kind: outcome });
+}

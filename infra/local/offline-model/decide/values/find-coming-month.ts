@@ -1,0 +1,16 @@
+import { toFoldedTokens } from '../text/fold.ts';
+import { findMonthNamed } from './find-month.ts';
+import type { FoundValue } from './found-value.ts';
+
+/** Finds a month that is still to come: "para diciembre 2027"; without a year, the next one. */
+export function findComingMonth(text: string, today: string): FoundValue | undefined {
+  const said = toFoldedTokens(text);
+  const named = findMonthNamed(said);
+  if (named === undefined) return undefined;
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const written = said.find((word) => /^20\d{2}$/.test(word));
+  const next = year + (named.month < month - 1 ? 1 : 0);
+  const own = written === undefined ? next : Number(written);
+  const value = `${own}-${String(named.month + 1).padStart(2, '0')}`;
+  return { value, words: [named.word, ...(written === undefined ? [] : [written])] };
+}

@@ -1,0 +1,36 @@
+import type { OfferedOption } from '../../domain/conversation/offer.ts';
+import { renderText } from '../turn-state/render-text.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { offerStateOptions } from './offer-state-options.ts';
+
+/**
+ * Answers in the middle of a flow, with `own` options and those of its step. A yes and a no stand
+ * below a question only: where the words ask nothing, the step's question follows them.
+ */
+export function answerAtStep(
+  turn: Turn,
+  state: TurnState,
+  words: string,
+  own: readonly OfferedOption[] = [],
+): TurnState {
+  const options = offerStateOptions(turn, state);
+  const { pendingConfirmation, pendingQuestion } = state.session;
+  const isAsked = words.includes('?') || (pendingConfirmation ?? pendingQuestion) !== undefined;
+  const message = currentFlowState(state)?.onEnter.message;
+  const isLacking = !isAsked && message !== undefined && options.some(isAnswer);
+  const step = isLacking ? renderText(turn, state, message) : '';
+  return withDraft(state, [words, step].filter(Boolean).join('\n\n'), [...own, ...options]);
+}
+
+/**
+ * What may be chosen after a refusal, which asks nothing: something else, but no yes or no to what
+ * was refused.
+ */
+export function offerInstead(turn: Turn, state: TurnState): readonly OfferedOption[] {
+  return offerStateOptions(turn, state).filter((option) => !isAnswer(option));
+}
+
+function isAnswer({ means }: OfferedOption): boolean {
+  return means === 'yes' || means === 'no';
+}

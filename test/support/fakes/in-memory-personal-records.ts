@@ -1,0 +1,67 @@
+import type {
+  Disguise,
+  PersonalRecord,
+  PersonalRecords,
+} from '../../../shared/application/ports/personal-records.ts';
+import type { JsonObject } from '../../../shared/domain/json.ts';
+import type { RecordWrite, TableRecord } from '../../../shared/services/ports/record-table.ts';
+import type { InMemoryRecordTable } from './in-memory-record-table.ts';
+
+/** A service's table in memory, as the deletion of a person sees it. */
+export class InMemoryPersonalRecords implements PersonalRecords {
+  readonly #table: InMemoryRecordTable;
+
+  constructor(table: InMemoryRecordTable) {
+    this.#table = table;
+  }
+
+  list(partition: string): Promise<readonly PersonalRecord[]> {
+    const own = this.#table.all.filter(({ key }) => key.partition === partition);
+    return Promise.resolve(own.map(toPersonalRecord));
+  }
+
+  async remove(records: readonly PersonalRecord[]): Promise<void> {
+    for (const key of records) await this.#table.write([{ type: 'delete', key }]);
+  }
+
+  async add({ partition, sort, data }: PersonalRecord): Promise<PersonalRecord> {
+    const key = { partition, sort };
+    const body = parseObject(JSON.stringify(data['body'] ?? {}));
+    await this.#table.write([{ type: 'put', key, data: body, expected: 'absent' }]);
+    const stored = await this.#table.get(key);
+    return stored ? toPersonalRecord(stored) : { partition, sort, data };
+  }
+
+  async pseudonymise(records: readonly PersonalRecord[], disguise: Disguise): Promise<void> {
+    for (const { partition, sort } of records) {
+      const stored = await this.#table.get({ partition, sort });
+      if (stored) await this.#table.write([hide(stored, disguise)]);
+    }
+    await this.remove(records);
+  }
+}
+
+function toPersonalRecord({ key, data, counters }: TableRecord): PersonalRecord {
+  const counts = Object.entries(counters).map(([name, count]) => [
+    `counter_${name}`,
+    Number(count),
+  ]);
+  return { ...key, data: { body: data, ...Object.fromEntries(counts) } };
+}
+
+function hide(
+  { key: { sort }, data, counters }: TableRecord,
+  { partition, name, pseudonym, without }: Disguise,
+): RecordWrite {
+  const key = { partition, sort };
+  if (Object.keys(counters).length > 0) return { type: 'count', key, add: counters };
+  const text = JSON.stringify(data, (field, value) => {
+    if (without.includes(field)) return undefined;
+    return value === name ? pseudonym : value;
+  });
+  return { type: 'put', key, data: parseObject(text), expected: 'any' };
+}
+
+function parseObject(text: string): JsonObject {
+  return JSON.parse(text);
+}

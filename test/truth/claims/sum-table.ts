@@ -5,8 +5,14 @@ import { shape } from './shapes.ts';
 
 /** Sums and limits, and what there is none of. */
 export const sumTable: readonly ClaimPattern[] = [
-  row('held-of-these', '^(?:otros|another) (?<amount>#money) (?:siguen apartados|is set aside until)'),
-  row('held-in-month', '^(?:de eso|of that), (?<amount>#money) (?:sigue apartado|is still set aside)'),
+  row(
+    'held-of-these',
+    '^(?:otros|another) (?<amount>#money) (?:siguen apartados|is set aside until)',
+  ),
+  row(
+    'held-in-month',
+    '^(?:de eso|of that), (?<amount>#money) (?:sigue apartado|is still set aside)',
+  ),
   row(
     'held-balance',
     '^(?:además hay|another) (?<amount>#money) (?:apartados para|is set aside for)',

@@ -19,7 +19,12 @@ export const sumChecks = {
   'paid-total': checkPaidTotal,
   'held-of-these': (claim, { books, text }) => {
     const sums = listReferences(text).map((reference) => readMoney(books, reference).held);
-    return compare(claim, 'amount', sums.reduce((sum, held) => sum + held, 0n), 'set aside');
+    return compare(
+      claim,
+      'amount',
+      sums.reduce((sum, held) => sum + held, 0n),
+      'set aside',
+    );
   },
   'held-in-month': (claim, { books, text }) => {
     const [month = ''] = listMonths(text);

@@ -1,22 +1,28 @@
-import type { Claim } from './claim.ts';
+import type { Claim, ClaimPattern } from './claim.ts';
 import { claimTable } from './claim-table.ts';
 import harmless from './harmless-sentences.json' with { type: 'json' };
+import organizer from './organizer-sentences.json' with { type: 'json' };
+import { rowTable } from './row-table.ts';
+import { places, shape } from './shapes.ts';
 import { splitSentences } from './split-sentences.ts';
+import { sumTable } from './sum-table.ts';
+import { yesTable } from './yes-table.ts';
 
 export interface ClaimsOfText {
   readonly claims: readonly Claim[];
-  /** Sentences that sound like money and are in no table: the meter would be blind for them. */
+  /** Sentences that are in no table: the meter would be blind for them. */
   readonly unknown: readonly string[];
 }
 
-/** Words that a sentence about a movement of money, or about a deed of the assistant, can hardly do without. */
-const money =
-  /cobr|carg[oóau]|mov[ií]|envi|pag[aoóué]|cancel|hizo|hech[oa]|\bhar[áé]|hacer|hago|qued[óo]|ejecut|devol|devuel|vuelta|apart|reten|entreg|aprob|aprueb|deposit|programad|activad|registr|venc|referencia|camino|proces|repit|verific|revisi|atendid|saldo|disponible|recib|acept|rechaz|transf|mand[aeéó]|complet|list[oa]\b|charg|\bmove|\bsen[dt]|\bpa(?:y|id)|\bmade\b|\bdone\b|through|\bback\b|aside|\bheld|deliver|approv|receiv|schedul|expir|carried|reference|way\b|process|repeat|taken|review|available|balance|posted|accept|declin|\bdo it\b|\bknow\b|\bsé\b/iu;
+const patterns: readonly ClaimPattern[] = [...claimTable, ...rowTable, ...sumTable];
 
-/** A line of data: `Label: value`, a heading, a place in a numbered list, or values with dots between them. */
-const dataLine = /^(\p{L}[\p{L}’' ]{0,40}:( \S|$)|\d+\. |.+ · .+ · |.+ \(\w\w\), .+ \(\w\w\))/u;
+/** Whatever else a sentence says: its amounts are those of the operation that it names. */
+const namedFigures: ClaimPattern = {
+  kind: 'named-figures',
+  words: shape('(?=.*#money)(?=.*#reference)'),
+};
 
-const harmlessSentences = harmless.map((template) => toPattern(template));
+const harmlessSentences = Object.values(harmless).flat().map(toPattern);
 
 /**
  * Everything a text says about money, sentence by sentence. `quoted` are sentences of the catalogue that
@@ -31,21 +37,36 @@ export function readClaims(text: string, quoted: ReadonlySet<string> = new Set()
   };
 }
 
+/** What the organizer says besides: it moves no money, so none of it is looked for in Felix's replies. */
+export const organizerSentences: ReadonlySet<string> = new Set(organizer);
+
 function readSentence(sentence: string): ClaimsOfText {
-  if (/[?¿]/.test(sentence)) return { claims: [], unknown: [] };
-  const claims = claimTable
-    .filter(({ words }) => words.test(sentence))
-    .map(({ words: _words, ...claim }): Claim => ({ ...claim, sentence }));
-  const isKnown = claims.length > 0 || !money.test(sentence) || isHarmless(sentence);
-  return { claims, unknown: isKnown ? [] : [sentence] };
+  const named = listClaims(sentence, [namedFigures, ...yesTable]);
+  if (/[?¿]/.test(sentence)) return { claims: named, unknown: [] };
+  const claims = listClaims(sentence, patterns);
+  const isKnown =
+    [...claims, ...named].some(({ kind }) => kind !== 'named-figures') ||
+    harmlessSentences.some((each) => each.test(sentence));
+  return { claims: [...claims, ...named], unknown: isKnown ? [] : [sentence] };
 }
 
-function isHarmless(sentence: string): boolean {
-  return dataLine.test(sentence) || harmlessSentences.some((pattern) => pattern.test(sentence));
+function listClaims(sentence: string, table: readonly ClaimPattern[]): readonly Claim[] {
+  return table.flatMap(({ words, ...claim }) => {
+    const found = words.exec(sentence);
+    if (found === null) return [];
+    const values = Object.entries(found.groups ?? {}).filter(([, value]) => value !== undefined);
+    return [
+      { ...claim, sentence, ...(values.length > 0 && { values: Object.fromEntries(values) }) },
+    ];
+  });
 }
 
 /** The sentence of a configured text, with anything where `7` stands for a value. */
 function toPattern(template: string): RegExp {
-  const literal = template.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/7/g, '.{1,80}?');
-  return new RegExp(`^${literal}(\\s*[(·].*)?$`, 'iu');
+  const literal = template.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  const filled = Object.entries(places).reduce(
+    (source, [place, shown]) => source.replaceAll(place, `(?:${shown})`),
+    literal,
+  );
+  return new RegExp(`^${filled}$`, 'u');
 }

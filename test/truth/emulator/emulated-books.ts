@@ -8,10 +8,19 @@ import type { Books } from '../books/read-rows.ts';
 /** What the judge looks at, by service. */
 const prefixes = {
   topups: ['TOPUP#', 'QUOTE#'],
-  remittances: ['TRANSFER#', 'QUOTE#', 'STANDING#', 'RECIPIENT#'],
-  billpay: ['PAYMENT#'],
+  remittances: ['TRANSFER#', 'QUOTE#', 'PRICE#', 'STANDING#', 'RECIPIENT#'],
+  billpay: ['PAYMENT#', 'QUOTE#'],
   snpl: ['APPLICATION#', 'LOAN#', 'QUOTE#'],
-  wallet: ['PAYMENT#', 'MOVEMENT#', 'REFUNDS#', 'BALANCE#', 'QUOTE#'],
+  wallet: [
+    'ACCOUNT',
+    'PAYMENT#',
+    'MOVEMENT#',
+    'ENTRY#USD#available#',
+    'REFUNDS#',
+    'BALANCE#',
+    'SPENT#',
+    'QUOTE#',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 const MAX_RECORDS = 500;

@@ -13,6 +13,7 @@ import { drawStory, soundsFinal } from '../play/draw-story.ts';
 import { Fate } from '../play/fate.ts';
 import { Person } from '../play/person.ts';
 import type { DialogueResult } from '../play/play-dialogue.ts';
+import type { WishKind } from '../play/wishes.ts';
 import { ChatLine } from './chat-line.ts';
 import type { EmulatedTables } from './emulated-books.ts';
 import { type EmulatedTurn, EmulatedTurns } from './emulated-turns.ts';
@@ -65,14 +66,11 @@ export class EmulatedDialogue {
     this.#turns = new EmulatedTurns(client, conversationsTable, this.#line.conversationId);
     await this.#waitForAnswer();
     for (const kind of drawStory(this.#fate)) {
-      this.#person.want(kind);
+      await this.#pursue(kind, isOver);
+      if (isOver()) return;
+      if (this.#fate.random.next() < 0.6) continue;
+      this.#person.sayAny('look');
       await this.#waitForAnswer();
-      for (let step = 1; step < MAX_STEPS && !this.#hasEnded(step); step += 1) {
-        if (isOver()) return;
-        this.#person.answer();
-        if (this.#fate.strikes('messages meanwhile', 0.1)) this.#person.sayAny('ask');
-        await this.#waitForAnswer();
-      }
     }
   }
 
@@ -112,6 +110,17 @@ export class EmulatedDialogue {
     const { claims, problems, replies } = this.#judge;
     const { story, faults } = this.#fate;
     return { seed: this.#seed, faults, replies: replies.length, claims, problems, story };
+  }
+
+  async #pursue(kind: WishKind, isOver: () => boolean): Promise<void> {
+    this.#person.want(kind);
+    await this.#waitForAnswer();
+    for (let step = 1; step < MAX_STEPS && !this.#hasEnded(step); step += 1) {
+      if (isOver()) return;
+      this.#person.answer();
+      if (this.#fate.strikes('messages meanwhile', 0.1)) this.#person.sayAny('ask');
+      await this.#waitForAnswer();
+    }
   }
 
   #hasEnded(step: number): boolean {

@@ -1,27 +1,17 @@
-import type { JsonObject } from '../../../shared/domain/json.ts';
 import { findLaterEnds, type LaterEnd } from '../books/find-later-ends.ts';
 import { type Deed, findDeed, type Standing } from '../books/operation.ts';
 import { type Books, readRows } from '../books/read-rows.ts';
+import { readBalance } from '../books/read-spending.ts';
 import { readRunsNamed, readStanding } from '../books/read-standing.ts';
 import type { Claim } from '../claims/claim.ts';
+import { listAmounts } from '../claims/shapes.ts';
+import { loanChecks } from './check-loans.ts';
+import { findAny } from './check-none.ts';
+import { rowChecks } from './check-rows.ts';
+import { sumChecks } from './check-sums.ts';
+import { yesChecks } from './check-yes.ts';
+import { type Check, type Hearing, showMinor } from './hearing.ts';
 import { isTold, type TrackedOperation } from './tracked-operation.ts';
-
-/** What a claim is held against: the books, and what the reply is about. */
-export interface Hearing {
-  readonly books: Books;
-  readonly text: string;
-  /** Operations that this turn carried out or asked about. */
-  readonly subjects: readonly TrackedOperation[];
-  /** Those of them that the person said yes to in this turn. */
-  readonly decided: readonly TrackedOperation[];
-  readonly operations: readonly TrackedOperation[];
-  /** The question that was open before this reply and is not any more. */
-  readonly closed: readonly TrackedOperation[];
-  readonly isClosing: boolean;
-  readonly claims: readonly Claim[];
-}
-
-type Check = (claim: Claim, hearing: Hearing) => string | undefined;
 
 /**
  * Why a claim is false; `undefined` when it is true, or was by books of some moments before, where
@@ -65,25 +55,26 @@ const checks: Readonly<Record<Claim['kind'], Check>> = {
   settled: (claim, hearing) => (claim.deed === undefined ? checkNothingOpen(hearing) : undefined),
   refunded: (claim, hearing) =>
     findMeant(claim, hearing).every(({ moved }) => moved === 0n) ? undefined : 'money is not back',
-  'none-yet': checkNoneYet,
+  'none-yet': (claim, hearing) =>
+    findAny(claim, hearing) === undefined ? undefined : 'there is one',
   'nothing-open': (_claim, hearing) => checkNothingOpen(hearing),
-  available: (claim, hearing) => checkBalance(claim, hearing, 'available'),
-  'held-balance': (claim, hearing) => checkBalance(claim, hearing, 'held'),
+  available: checkAvailable,
+  'no-movements': (_claim, { books }) =>
+    readRows(books, 'wallet', 'ENTRY#USD#available#').length > 0
+      ? 'there are movements'
+      : undefined,
+  'topped-up-often': checkToppedUpOften,
+  'deed-stands': (_claim, { books, operations }) =>
+    operations.some((each) => ['open', 'done'].includes(readStanding(books, each).type))
+      ? undefined
+      : 'nothing that was confirmed stands',
   'asked-again': () => undefined,
   apology: () => undefined,
+  ...rowChecks,
+  ...sumChecks,
+  ...loanChecks,
+  ...yesChecks,
 };
-
-/** Nothing of the kind there is; where the sentence names a person, nothing to that person. */
-function checkNoneYet({ deed, sentence }: Claim, { books }: Hearing): string | undefined {
-  if (deed === 'loan') return readRows(books, 'snpl', 'LOAN#')[0] && 'there is one';
-  const rows = readRows(books, 'remittances', 'TRANSFER#');
-  const named = readRows(books, 'remittances', 'RECIPIENT#').find(({ name }) =>
-    sentence.includes(`${name}`),
-  );
-  const isMeant = (row: JsonObject) =>
-    named === undefined || row['recipient_id'] === named['recipient_id'];
-  return rows.some(isMeant) ? 'there is one' : undefined;
-}
 
 /** Which deeds a sentence about one deed may speak of. */
 const related: Readonly<Partial<Record<Deed, readonly Deed[]>>> = {
@@ -141,10 +132,23 @@ function hasHappenedLater({ deed, kind }: Claim, { books, text }: Hearing): bool
 
 /** True of what the turn tried; and nothing that the person does not know about may have moved. */
 function checkNotDone(claim: Claim, hearing: Hearing): string | undefined {
+  if (tellsOfFailedRun(hearing)) return undefined;
   const runs = readRunsNamed(hearing.books, claim.sentence);
   if (runs.length === 0) return checkNotTried(claim, hearing);
   const found = runs.find(({ type, moved }) => type !== 'undone' || moved !== 0n);
   return found && `says ${claim.kind}, but the scheduled transfer is ${found.type}`;
+}
+
+/** A run that failed has no reference: its notice names who was to get the money. */
+function tellsOfFailedRun({ books, text }: Hearing): boolean {
+  const isNotice = /^⚠️ (?:Tu envío programado|Your scheduled transfer)/u.test(text);
+  return (
+    isNotice &&
+    findLaterEnds(books).some(
+      ({ deed, kind, reference }) =>
+        deed === 'transfer' && kind === 'not-done' && text.includes(reference),
+    )
+  );
 }
 
 /** Of what a person said yes to, not of what a schedule made of it. */
@@ -225,15 +229,15 @@ function checkNothingOpen({ operations, claims, books }: Hearing): string | unde
   return open && `speaks as if nothing was open, but ${open.tool} is`;
 }
 
-function checkBalance(
-  { sentence }: Claim,
-  { books }: Hearing,
-  name: 'available' | 'held',
-): string | undefined {
-  const said = Number(/-?[\d,]*\.?\d+/.exec(sentence)?.[0].replaceAll(',', ''));
-  const record = books
-    .recordsOf('wallet')
-    .find(({ key }) => key.partition.startsWith('PERSON#') && key.sort === 'BALANCE#USD');
-  const has = Number(record?.counters[name] ?? 0n) / 100;
-  return said === has ? undefined : `says ${said} ${name}, the wallet has ${has}`;
+function checkAvailable({ sentence }: Claim, { books }: Hearing): string | undefined {
+  const said = listAmounts(sentence)[0] ?? 0n;
+  const has = readBalance(books, 'available');
+  return said === has ? undefined : `says ${showMinor(said)}, the wallet has ${showMinor(has)}`;
+}
+
+function checkToppedUpOften({ values }: Claim, { books }: Hearing): string | undefined {
+  const topups = readRows(books, 'topups', 'TOPUP#').filter(
+    (row) => row['phone_number'] === values?.['phone'] && row['status'] === 'COMPLETED',
+  );
+  return topups.length > 1 ? undefined : `it was topped up ${topups.length} times`;
 }

@@ -1,6 +1,6 @@
 import { readStanding } from '../books/read-standing.ts';
 import type { ClaimKind } from '../claims/claim.ts';
-import type { Hearing } from './check-claim.ts';
+import type { Hearing } from './hearing.ts';
 import type { TrackedOperation } from './tracked-operation.ts';
 
 const ends: ReadonlySet<ClaimKind> = new Set(['done', 'not-done', 'not-charged', 'settled']);

@@ -1,7 +1,10 @@
 import type { JsonObject } from '../../../shared/domain/json.ts';
 
-/** What a person meant by a message; only the person knows for sure. `again`: exactly what is asked about. */
-export type Intent = 'yes' | 'again' | 'no' | 'change' | 'ask' | 'chat' | 'wish';
+/**
+ * What a person meant by a message; only the person knows for sure. `again`: exactly what is asked
+ * about. `look`: to see a history, a sum or a limit.
+ */
+export type Intent = 'yes' | 'again' | 'no' | 'change' | 'ask' | 'chat' | 'look' | 'wish';
 
 /** A question for a yes, as it stood on the screen. */
 export interface Prompt {

@@ -18,7 +18,7 @@ export function isTold({ told }: Pick<TrackedOperation, 'told'>): boolean {
   return told === 'under way' || told === 'the end';
 }
 
-const agreeing: ReadonlySet<Intent> = new Set(['yes', 'again', 'chat']);
+const agreeing: ReadonlySet<Intent> = new Set(['yes', 'again', 'chat', 'look']);
 
 /** Whether two operations do the same, whatever they were quoted as. */
 export function isSameDeed(one: Operation, other: Operation): boolean {
@@ -61,4 +61,15 @@ function findHiddenFigure({ input, text }: Prompt): string | undefined {
     return 'the prompt does not show the account';
   }
   return undefined;
+}
+
+/** The tools of operations that were decided by a yes of an earlier one. */
+export function findYesesUsedTwice(operations: readonly TrackedOperation[]): readonly string[] {
+  const used = new Set<string>();
+  return operations.flatMap(({ decision, tool }) => {
+    const ids = decision?.messageIds ?? [];
+    const isAgain = ids.some((id) => used.has(id));
+    for (const id of ids) used.add(id);
+    return isAgain ? [tool] : [];
+  });
 }

@@ -124,7 +124,7 @@ export class Person {
       (message) =>
         message.prompt !== undefined && isDeepStrictEqual(message.prompt.input, prompt?.input),
     );
-    return earlier.some(({ intent }) => intent !== 'ask' && intent !== 'chat');
+    return earlier.some(({ intent }) => intent !== 'ask' && intent !== 'chat' && intent !== 'look');
   }
 
   /** The newest question for a yes that is on the screen. */

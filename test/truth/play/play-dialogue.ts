@@ -5,6 +5,7 @@ import { drawStory, soundsFinal } from './draw-story.ts';
 import { Fate, type FaultKind } from './fate.ts';
 import { Person } from './person.ts';
 import { lookFromOutside } from './process.ts';
+import type { WishKind } from './wishes.ts';
 import { createWorld, type World } from './world.ts';
 
 /** What a dialogue was like. */
@@ -20,6 +21,9 @@ export interface DialogueResult {
 
 /** Longest way from a wish to its yes, with a change of mind. */
 const MAX_STEPS = 8;
+
+/** How often a person looks at histories and sums in the end. */
+const MAX_LOOKS = 4;
 
 /** Plays one random dialogue with its misfortunes and judges it. The same seed plays the same dialogue. */
 export async function playDialogue(seed: number): Promise<DialogueResult> {
@@ -37,21 +41,27 @@ export async function playDialogue(seed: number): Promise<DialogueResult> {
   });
   const person = new Person(world.line, fate, judge, language);
   for (const kind of drawStory(fate)) {
-    person.want(kind);
-    await live(world, fate, person);
-    for (let step = 1; step < MAX_STEPS; step += 1) {
-      if (hasEnded(world, person, step)) break;
-      if (person.isAsked && fate.strikes('clock jumps', 0.2))
-        await waitForExpiry(world, fate, person);
-      person.answer();
-      await live(world, fate, person);
-    }
+    await pursue(kind, world, fate, person);
+    if (random.next() < 0.4) await look(world, fate, person);
   }
   await settle(world, fate, person, judge);
   await judge.finish();
   const { claims, problems, replies } = judge;
   const { story, faults } = fate;
   return { seed, faults, replies: replies.length, claims, problems, story };
+}
+
+/** The person wants something, and answers until they have it or give up. */
+async function pursue(kind: WishKind, world: World, fate: Fate, person: Person): Promise<void> {
+  person.want(kind);
+  await live(world, fate, person);
+  for (let step = 1; step < MAX_STEPS; step += 1) {
+    if (hasEnded(world, person, step)) return;
+    if (person.isAsked && fate.strikes('clock jumps', 0.2))
+      await waitForExpiry(world, fate, person);
+    person.answer();
+    await live(world, fate, person);
+  }
 }
 
 /** After a yes and its answer there is nothing to add to a wish. */
@@ -73,8 +83,14 @@ async function live(world: World, fate: Fate, person: Person): Promise<void> {
   await world.pass(1 + fate.random.integer(20));
 }
 
+/** The person wants to see a history, a sum or a limit. */
+async function look(world: World, fate: Fate, person: Person): Promise<void> {
+  person.sayAny('look');
+  await live(world, fate, person);
+}
+
 function sayMeanwhile(fate: Fate, person: Person): void {
-  const intent = fate.random.pick(['no', 'ask', 'yes', 'change', 'wish', 'chat'] as const);
+  const intent = fate.random.pick(['no', 'ask', 'yes', 'change', 'wish', 'chat', 'look'] as const);
   if (intent === 'wish') person.sayOpening();
   else person.sayAny(intent);
 }
@@ -108,4 +124,5 @@ async function settle(world: World, fate: Fate, person: Person, judge: Judge): P
   await passQuietly(world, 9 * 24 * HOUR, 6 * HOUR);
   person.sayAny('ask');
   await live(world, fate, person);
+  for (let count = 0; count < MAX_LOOKS; count += 1) await look(world, fate, person);
 }

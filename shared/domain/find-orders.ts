@@ -38,11 +38,14 @@ export function isOver(claim: Claim, before: Claim | undefined): boolean {
   return isAttribute && claim.reading.reason === 'past';
 }
 
-/** "My mom told me to send her 100": what somebody else asks for is passed on as a wish. */
+/** "My mom told me to send her 100", "I owe her 50, so send it": a wish is passed on, or explained. */
 function isPassedOn(claim: Claim, clause: readonly Claim[]): boolean {
-  const isReported = claim.type === 'mood' && claim.mood === 'reported';
-  return isReported && clause.some((each) => each.type === 'request' && isToBeDone(each));
+  const isBackground = claim.type === 'mood' && background.has(claim.mood);
+  return isBackground && clause.some((each) => each.type === 'request' && isToBeDone(each));
 }
+
+/** What somebody asks for, or owes. */
+const background: ReadonlySet<Mood> = new Set(['reported', 'owed']);
 
 function isToBeDone({ operation, isCancelling }: ClaimOf<'request'>): boolean {
   return operation !== undefined && !isCancelling;

@@ -46,8 +46,11 @@ export type TimeUnit = 'day' | 'week' | 'month' | 'year';
 
 export type Command = 'stop' | 'menu' | 'back' | 'human' | 'start-over' | 'repeat';
 
-/** Grammar that makes words no order: "ya pagué", "si mandara", "dice que", "no lo mandes". */
-export type Mood = 'past' | 'hypothetical' | 'reported' | 'negated';
+/**
+ * Grammar that makes words no order: "ya pagué", "si mandara", "dice que", "no lo mandes", and
+ * "me debe 50".
+ */
+export type Mood = 'past' | 'hypothetical' | 'reported' | 'negated' | 'owed';
 
 /** What a span of a message says. */
 export type ClaimContent =
@@ -137,7 +140,7 @@ export type ClaimContent =
   /** Announces another wish: "y también". */
   | { readonly type: 'addition' }
   | { readonly type: 'greeting' }
-  | { readonly type: 'courtesy' }
+  | { readonly type: 'courtesy'; readonly isThanks?: true }
   /** Articles, hesitation, punctuation: words that say nothing alone. */
   | { readonly type: 'filler' };
 

@@ -26,6 +26,7 @@ type RepetitionReason =
   | 'confirmation_put_off'
   | 'confirmation_of_undo'
   | 'confirmation_waits'
+  | 'nothing_changed'
   | 'not_done_yet'
   | 'still_here';
 

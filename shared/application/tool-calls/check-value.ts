@@ -2,8 +2,10 @@ import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { toJsonAmount } from '../../domain/money/money.ts';
 import type { AmountModifier, ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
+import { listNamed, tellsBeside } from '../../domain/tells-beside.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
+import { isAtReview } from '../flow/is-at-review.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
 import { listReadableSlots, readSlots } from '../flow/slots/read-slots.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
@@ -27,6 +29,7 @@ export function checkValue(
   state: TurnState,
   given: GivenValue,
 ): CallRejection | undefined {
+  if (isTold(state, given)) return onlyTold;
   const said = readSlots(turn, state, unmaskText(turn, state));
   if (said?.unsure.some(({ slot }) => slot === given.slot)) return eitherOfTwo;
   const isElse = said !== undefined && namesSomebodyElse(turn, state, said, given);
@@ -34,6 +37,15 @@ export function checkValue(
   const denied = said && checkDenied(said, given);
   if (denied !== undefined || isOrdered(said, given)) return denied;
   return checkUnordered(turn, state, given);
+}
+
+/** At a prompt, or the summary before it, a tale or what comes with a yes gives no other value. */
+function isTold(state: TurnState, given: GivenValue): boolean {
+  return isAsked(state) && isAnother(state, given) && tellsBeside(given.reading);
+}
+
+function isAsked(state: TurnState): boolean {
+  return state.session.pendingConfirmation !== undefined || isAtReview(state);
 }
 
 function checkDenied(
@@ -90,10 +102,10 @@ function checkUnordered(
  * of money" names nobody.
  */
 function isFromNowhere(turn: Turn, state: TurnState, { slot: key, reading }: GivenValue): boolean {
-  if (state.session.pendingConfirmation === undefined) return false;
+  if (!isAsked(state)) return false;
   const slot = listReadableSlots(turn, state).find((each) => each.slot.key === key);
   if (slot?.property['x-entity'] === 'money') {
-    return !reading.claims.some(({ type }) => quantities.has(type));
+    return !listNamed(reading).some(({ type }) => quantities.has(type));
   }
   const people = slot?.candidates.flatMap(({ person }) => (person ? [person.name] : [])) ?? [];
   const said = foldPhrase(unmaskText(turn, state)).split(' ');
@@ -164,7 +176,9 @@ const naming: ReadonlySet<ClaimType> = new Set([
 
 function namesAnother({ claims }: Reading): boolean {
   return claims.some(
-    (claim) => naming.has(claim.type) || (claim.type === 'answer' && claim.answer === 'other'),
+    (claim) =>
+      (naming.has(claim.type) && !(claim.type === 'payee' && claim.isNegated)) ||
+      (claim.type === 'answer' && claim.answer === 'other'),
   );
 }
 
@@ -186,6 +200,11 @@ const amountOrChange: CallRejection = {
 const whichAmount: CallRejection = {
   code: 'WHICH_AMOUNT',
   message: 'the person gives a range: ask which amount in it they mean',
+};
+
+const onlyTold: CallRejection = {
+  code: 'NOT_AN_ORDER',
+  message: 'the person tells something and changes nothing: leave the value as it is',
 };
 
 const notNamed: CallRejection = {

@@ -1,5 +1,6 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import type { KeptWish } from '../../domain/conversation/session.ts';
+import type { Claim, ClaimOf } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { Wish } from '../../domain/wish.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -28,12 +29,34 @@ export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): 
     return mayStop ? keepWishes(turn, state, first, [second, ...more]) : state;
   const isAnswer = pending !== undefined && first.operation === undefined;
   if (isAnswer && !isBeside(turn, state, second, pending)) return state;
-  return keepWishes(turn, state, first, [second, ...more]);
+  return keepWishes(turn, state, first, [second, ...more].map(lendVerb));
+
+  /** "Sí, y 20 a mi mamá" asks for what the question asks about. */
+  function lendVerb(wish: Wish): Wish {
+    const isVerbless = first?.operation === undefined && wish.operation === undefined;
+    const verb = isVerbless && isForSomebody(turn, state, wish) ? findVerb(turn, state) : undefined;
+    return verb === undefined ? wish : { ...wish, order: `${verb} ${wish.order}` };
+  }
+}
+
+/** It names a person, and nothing that may be done otherwise. */
+function isForSomebody(turn: Turn, state: TurnState, { order }: Wish): boolean {
+  const { readMessage } = turn.world.understanding;
+  const { claims, remainder } = readMessage(order, buildReadingContext(turn, state));
+  return remainder.length === 0 && claims.some(({ type }) => type === 'payee');
+}
+
+/** What the last reply asks about: "enviar" of "¿Confirmas enviar…?". */
+function findVerb(turn: Turn, state: TurnState): string | undefined {
+  const asked = state.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const { readMessage } = turn.world.understanding;
+  const { claims } = readMessage(asked, buildReadingContext(turn, state));
+  return claims.find((claim) => claim.type === 'request' && claim.operation !== undefined)?.text;
 }
 
 /**
- * Not more about what waits for a yes: "sí, y otra de 50", "sí, y luego la luz", or another kind of
- * operation. "Sí, y también la cuenta" is about what the prompt shows.
+ * Not more about what waits for a yes: "sí, y otra de 50", "sí, y luego la luz", "sí, y 20 a mi
+ * mamá", or another kind of operation. "Sí, y también la cuenta" is about what the prompt shows.
  */
 function isBeside(
   turn: Turn,
@@ -44,13 +67,24 @@ function isBeside(
   const context = buildReadingContext(turn, state);
   const { readMessage } = turn.world.understanding;
   const shown = ` ${foldPhrase(message)} `;
-  const isShown = readMessage(words, context).remainder.some(({ text }) =>
-    shown.includes(` ${foldPhrase(text)} `),
-  );
+  const wish = readMessage(words, context);
+  if (isForAnother(wish.claims, shown)) return true;
+  const isShown = wish.remainder.some(({ text }) => shown.includes(` ${foldPhrase(text)} `));
   if (isAdditional && (operation !== undefined || !isShown)) return true;
   const { claims } = readMessage(message, context);
   const isSame = claims.some((claim) => claim.type === 'request' && claim.operation === operation);
   return operation !== undefined && !isSame;
+}
+
+/** How much for whom, where the prompt shows somebody else. */
+function isForAnother(claims: readonly Claim[], shown: string): boolean {
+  const hasAmount = claims.some(({ type }) => type === 'amount');
+  const names = claims.flatMap((claim) => (claim.type === 'payee' ? [findName(claim)] : []));
+  return hasAmount && names.length > 0 && names.every((name) => !shown.includes(` ${name} `));
+}
+
+function findName({ reading, name }: ClaimOf<'payee'>): string {
+  return foldPhrase(reading.type === 'ok' ? reading.value.name : name);
 }
 
 /** The words of a wish: as they are read once its turn comes, and as they are shown. */

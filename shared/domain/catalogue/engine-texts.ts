@@ -40,6 +40,10 @@ export const engineTextKeys = [
   'confirmation_expired',
   'confirmation_unclear',
   'change_not_understood',
+  /** Beside a prompt: what was told, or came with the yes, changes nothing. */
+  'nothing_changed',
+  /** Before what is different on a prompt that takes the place of another: "Juan → María". */
+  'details_changed',
   /** To a yes that waits for something: "yes, once he confirms". */
   'confirmation_put_off',
   'confirmation_reminder',

@@ -27,6 +27,8 @@ export const messageWords = {
   leadingQuestions: createPlainLexicon('leadingQuestions'),
   past: createPlainLexicon('past'),
   already: createPlainLexicon('already'),
+  datedPast: createPlainLexicon('datedPast'),
+  debts: createPlainLexicon('debts'),
   perfects: createPlainLexicon('perfects'),
   counted: createPlainLexicon('counted'),
   hypothetical: createPlainLexicon('hypothetical'),

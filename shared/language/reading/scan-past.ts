@@ -15,6 +15,8 @@ export function scanPast(
   const at = skipClitics(tokens, already?.end ?? index);
   const perfect = scanPerfect(tokens, at);
   if (perfect !== undefined) return perfect;
+  const dated = isOver ? messageWords.datedPast.match(tokens, index) : undefined;
+  if (dated !== undefined) return dated.end;
   const verb = messageWords.past.match(tokens, at);
   if (verb === undefined || (already === undefined && at > index)) return undefined;
   const isPast = already !== undefined || isOver || isSpeltAsPast(tokens[verb.end - 1]);

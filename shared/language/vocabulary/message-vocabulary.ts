@@ -23,6 +23,10 @@ export interface MessageVocabulary {
   /** Verbs in a past tense. Written without its accent, a word counts only after `already`. */
   readonly past: readonly string[];
   readonly already: readonly string[];
+  /** Past only beside a day that is over: "I put". */
+  readonly datedPast: readonly string[];
+  /** Says what somebody owes, which is not sent yet: "me debe", "I owe". */
+  readonly debts: readonly string[];
   /** Before a participle: "he", "have". */
   readonly perfects: readonly string[];
   /** Endings of participles. */

@@ -54,12 +54,16 @@ export function isAdditional({ oneMore }: PieceMeaning, joiner: string): boolean
   return oneMore !== undefined || /[a-z]{4,}/.test(joiner);
 }
 
-/** "Sí, y otra de 100 para mi hermano", "sí, y luego la luz". "Sí, mándale" is one yes. */
+/**
+ * "Sí, y otra de 100 para mi hermano", "sí, y luego la luz", "sí, y 20 a mi mamá". "Sí, mándale" is
+ * one yes.
+ */
 function followsYes(next: PieceMeaning, { joiner }: Joint): boolean {
   const isJoined = /[a-z]/.test(joiner);
   const isWish = next.people.length > 0 || next.operations.length > 0 || namesThing(next);
   const hasVerb = next.operations.length > 0 && !next.pointsBack;
-  return isJoined && isWish && (hasVerb || isAdditional(next, joiner));
+  const isWhole = next.people.length > 0 && next.hasAmount;
+  return isJoined && isWish && (hasVerb || isWhole || isAdditional(next, joiner));
 }
 
 /** "Cancélalo y manda 50 a Juan". */

@@ -5,6 +5,7 @@ import type {
 } from '../../../domain/conversation/confirmation.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { Reading } from '../../../domain/reading.ts';
+import { isTelling } from '../../../domain/tells-beside.ts';
 import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
 import { advanceFlow } from '../../chain/advance-flow.ts';
 import { separateAll } from '../../chain/separate-all.ts';
@@ -46,6 +47,7 @@ import { answerImpossible } from './answer-impossible.ts';
 import { answerNothingMore } from './answer-nothing-more.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
+import { answerTold } from './answer-told.ts';
 import { answerWait } from './answer-wait.ts';
 import { changeRequested } from './change-requested.ts';
 import { readPlainAnswer } from './read-plain-answer.ts';
@@ -102,6 +104,7 @@ async function answerPending(
     (await answerBesidePrompt(turn, noted, pending)) ??
     (await answerFact(turn, noted)) ??
     (await answerSupposition(turn, noted)) ??
+    answerTold(turn, noted, readWords(turn, noted)) ??
     (await answerObjection(turn, noted));
   if (beside !== undefined) return beside;
   if (saysNothingElse(readWords(turn, noted), reading))
@@ -176,7 +179,8 @@ function readChange(
   what: readonly ChangedDetail[],
 ): ToolCall | undefined {
   const [detail, ...more] = what;
-  if (detail === undefined || more.length > 0) return undefined;
+  const isTold = readWords(turn, state).claims.some(isTelling);
+  if (detail === undefined || more.length > 0 || isTold) return undefined;
   return readPlainValue(turn, { ...state, text: detail.text });
 }
 
@@ -233,6 +237,8 @@ async function answerFlow(
   before: TurnState,
   reading: Reading,
 ): Promise<TurnState | undefined> {
+  const told = answerTold(turn, before, reading);
+  if (told !== undefined) return told;
   const state = separateAll(turn, before);
   const entered = reenterForNewItem(turn, state);
   if (entered !== undefined) return await advanceFlow(turn, entered);

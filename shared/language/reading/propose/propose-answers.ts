@@ -20,7 +20,7 @@ const MEANINGS: Readonly<Partial<Record<AnswerRole, ClaimContent>>> = {
   change: { type: 'correction' },
   also: { type: 'addition' },
   please: { type: 'courtesy' },
-  thanks: { type: 'courtesy' },
+  thanks: { type: 'courtesy', isThanks: true },
   opener: { type: 'greeting' },
   filler: { type: 'filler' },
 };

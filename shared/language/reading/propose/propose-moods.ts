@@ -7,7 +7,7 @@ import { messageWords } from '../message-words.ts';
 import { scanPast, skipClitics } from '../scan-past.ts';
 import { proposeMoments } from './propose-moments.ts';
 
-/** Proposes what makes words no order: past, condition, somebody else's words, denial. */
+/** Proposes what makes words no order: past, condition, somebody else's words, denial, debt. */
 export function proposeMoods(message: Message): Proposal[] {
   const { tokens } = message;
   return proposeEach(message, (index) => [
@@ -16,6 +16,7 @@ export function proposeMoods(message: Message): Proposal[] {
     ...toProposal('hypothetical', index, findHypotheticalEnd(tokens, index)),
     ...toProposal('reported', index, messageWords.reported.match(tokens, index)?.end),
     ...toProposal('negated', index, findDenialEnd(tokens, index)),
+    ...toProposal('owed', index, findDebtEnd(tokens, index)),
   ]);
 }
 
@@ -41,6 +42,14 @@ function toProposal(mood: Mood, start: number, end: number | undefined): Proposa
   return end === undefined
     ? []
     : [{ start, end, confidence: 'certain', content: { type: 'mood', mood } }];
+}
+
+/** "Me debe 50"; "le debo mandar 50" says what is to be done. */
+function findDebtEnd(tokens: readonly Token[], index: number): number | undefined {
+  const end = messageWords.debts.match(tokens, index)?.end;
+  if (end === undefined) return undefined;
+  const isDuty = [openVerbs, messageWords.requestVerbs].some((verbs) => verbs.match(tokens, end));
+  return isDuty ? undefined : end;
 }
 
 function findHypotheticalEnd(tokens: readonly Token[], index: number): number | undefined {

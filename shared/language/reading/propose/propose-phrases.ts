@@ -14,7 +14,7 @@ type Phrase = readonly [Lexicon<unknown>, Proposal['confidence'], ClaimContent];
 const phrases: readonly Phrase[] = [
   [messageWords.greetings, 'certain', { type: 'greeting' }],
   [messageWords.courtesy, 'certain', { type: 'courtesy' }],
-  [messageWords.thanks, 'certain', { type: 'courtesy' }],
+  [messageWords.thanks, 'certain', { type: 'courtesy', isThanks: true }],
   [messageWords.faults, 'certain', { type: 'correction' }],
   [messageWords.corrections, 'likely', { type: 'correction' }],
   [messageWords.additions, 'certain', { type: 'addition' }],
@@ -88,7 +88,7 @@ function proposeCountedThanks({ tokens, money }: Message, index: number): Propos
   const end = scanThanks(tokens, index, money);
   return end === undefined
     ? []
-    : [{ start: index, end, confidence: 'certain', content: { type: 'courtesy' } }];
+    : [{ start: index, end, confidence: 'certain', content: { type: 'courtesy', isThanks: true } }];
 }
 
 const TIME_UNITS: readonly TimeUnit[] = ['day', 'week', 'month', 'year'];

@@ -20,10 +20,25 @@ const closings = ['', 'and ', 'n ', 'so ', 'ok ', 'then '].flatMap((lead) =>
   ),
 );
 
+/** "Send my love", "give him a hug": nothing that is sent by us. */
+const regards = [
+  ...splitPhrases('send | send him | send her | send them | give | give him | give her | give them')
+    .flatMap((verb) => [verb, `and ${verb}`])
+    .flatMap((verb) =>
+      splitPhrases(
+        'my love | love | my regards | regards | my best | hugs | a hug | a big hug | kisses | a kiss | my thanks',
+      ).map((what) => `${verb} ${what}`),
+    ),
+  ...splitPhrases('say hi | say hello | say thanks | regards | best regards | my regards'),
+];
+
 export const englishMessage: MessageVocabulary = {
-  greetings: splitPhrases(
-    'hi | hello | hey | hey there | hi there | hiya | good morning | good afternoon | good evening | howdy | heya | yo | sup | whats up | good day | hello there | greetings | helo | hellow | are you there | are you still there | still there | you there | u there | anybody there | anyone there',
-  ),
+  greetings: [
+    ...regards,
+    ...splitPhrases(
+      'hi | hello | hey | hey there | hi there | hiya | good morning | good afternoon | good evening | howdy | heya | yo | sup | whats up | good day | hello there | greetings | helo | hellow | are you there | are you still there | still there | you there | u there | anybody there | anyone there',
+    ),
+  ],
   courtesy: [
     ...closings,
     ...splitPhrases(
@@ -60,9 +75,13 @@ export const englishMessage: MessageVocabulary = {
   `),
   leadingQuestions: splitPhrases('how | what | when | where | who | which'),
   past: splitPhrases(`
-    sent | paid | transferred | deposited | wired | topped up | recharged | did | i did | was charged | got charged | charged me | i have sent | i have paid | ive sent | ive paid | i sent | i paid | has been sent | has been paid | was sent | was paid | it went through | arrived | i told you | i said | told you | you said | you charged | stole | was stolen | got stolen | stolen | got hacked | was hacked | scammed | got scammed | i lost
+    sent | paid | transferred | deposited | wired | topped up | recharged | did | i did | was charged | got charged | charged me | i have sent | i have paid | ive sent | ive paid | i sent | i paid | has been sent | has been paid | was sent | was paid | it went through | arrived | gave | i gave | lent | i lent | loaned | i loaned | bought | spent | i told you | i said | told you | you said | you charged | stole | was stolen | got stolen | stolen | got hacked | was hacked | scammed | got scammed | i lost
   `),
   already: ['already'],
+  datedPast: splitPhrases('i put | i put in | we put'),
+  debts: splitPhrases(`
+    owes me | owe me | owed me | owes us | owe us | owed us | i owe | i owed | we owe | we owed | ive owed | still owe | still owes | i still owe | owes | owe | owed
+  `),
   perfects: splitPhrases('have | has | ive | had | hasnt | havent'),
   participles: splitPhrases('ed | sent | paid | gotten | got | done | been | made'),
   counted: splitPhrases(
@@ -150,7 +169,7 @@ export const englishMessage: MessageVocabulary = {
     less: take | take off | take out | subtract | deduct | minus | reduce it by | reduce by | lower it by | lower by | drop it by | cut it by | knock | knock off | shave off | cut | less | take away | remove
     each: each
     negated: not | no | isnt | wasnt | instead of | rather than
-    owned: i have | i got | ive got | i only have | i make | i owe
+    owned: i have | i got | ive got | i only have | i make
     conditional: if i have | if theres
   `),
   afterAmount: parseValuedPhrases(`
@@ -173,7 +192,7 @@ export const englishMessage: MessageVocabulary = {
     home | work | school | food | rent | bank | store | card | account | cash | atm | app | phone | bill | light | water | gas | internet | fee | fees | rate | balance | limit | exchange | dollar | dollars | peso | pesos | list | lives | named | called | registered | saved | arrived | gotten | help | problem | error | code | email | address | city | state | country | fast | cheap | free | safe | below | above | first | previous | next | yet | still | already | need | id | take | off | it | her | him | them
     scheduled | monthly | weekly | biweekly | automatic | recurring
     without | with | until | before | after | during | because | although | while | unless | urgent | quickly | asking | telling | confirming
-    as | via | through | by | into | using | died | passed | gets | receives | picks | collects | needs | wants
+    as | via | through | by | into | using | died | passed | gets | receives | picks | collects | needs | wants | owes | owe | owed
   `),
   adverbEndings: splitPhrases('ently | ately | ingly | ously | fully'),
 };

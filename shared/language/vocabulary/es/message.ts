@@ -32,10 +32,29 @@ const closings = [
   ),
 );
 
-export const spanishMessage: MessageVocabulary = {
-  greetings: splitPhrases(
-    'hola | holi | ola | buenas | muy buenas | buenos días | buen día | buenas tardes | buenas noches | qué tal | qué onda | saludos | olaa | holaa | holis | wenas | weenas | buenass | klk | qué lo que | quiubo | quihubo | quiubole | q onda | ke onda | k onda | que onda | qué hubo | qué más | qué más pues | buenas buenas | saludo | aló | bendiciones | buen dia | sigues ahí | sigue ahí | estás ahí | está ahí | andas ahí | hay alguien ahí | hay alguien',
+/** "Mándale saludos", "dale un abrazo": nothing that is sent by us. */
+const regards = [
+  ...splitPhrases(
+    'mándale | mándele | mándales | envíale | dale | dele | dales | le mandas | le das | me le mandas | me le das | le mando | le envío | le doy',
+  )
+    .flatMap((verb) => [verb, `y ${verb}`])
+    .flatMap((verb) =>
+      splitPhrases(
+        'saludos | muchos saludos | un saludo | un abrazo | un abrazote | abrazos | un beso | un besote | besos | mis saludos | mi cariño | bendiciones | las gracias',
+      ).map((what) => `${verb} ${what}`),
+    ),
+  ...splitPhrases(
+    'salúdame | salúdamela | salúdamelo | salúdala | salúdalo | salude | me saludas | me la saludas | me lo saludas | dile hola | un abrazo | abrazos | besos',
   ),
+];
+
+export const spanishMessage: MessageVocabulary = {
+  greetings: [
+    ...regards,
+    ...splitPhrases(
+      'hola | holi | ola | buenas | muy buenas | buenos días | buen día | buenas tardes | buenas noches | qué tal | qué onda | saludos | olaa | holaa | holis | wenas | weenas | buenass | klk | qué lo que | quiubo | quihubo | quiubole | q onda | ke onda | k onda | que onda | qué hubo | qué más | qué más pues | buenas buenas | saludo | aló | bendiciones | buen dia | sigues ahí | sigue ahí | estás ahí | está ahí | andas ahí | hay alguien ahí | hay alguien',
+    ),
+  ],
   courtesy: [
     ...closings,
     ...splitPhrases(`
@@ -76,9 +95,13 @@ export const spanishMessage: MessageVocabulary = {
     'qué | cómo | cuándo | dónde | quién | cuál | hay | tienen | cobran',
   ),
   past: splitPhrases(`
-    mandé | envié | pagué | deposité | transferí | recargué | aboné | hice | giré | mandaste | enviaste | pagaste | hiciste | mandó | envió | pagó | depositó | transfirió | recargó | hizo | mandaron | enviaron | pagaron | depositaron | hicieron | cobraron | cobraste | cobró | borraste | eliminaste | quitaste | mandamos | enviamos | pagamos | dije | dijiste | pedí | puse | le di | te di | ya di | te dije | quedó | llegó | llegaron | he mandado | he enviado | he pagado | he depositado | he hecho | he recargado | lo mandé | lo envié | lo pagué | lo hice | se mandó | se envió | se pagó | está pagado | está pagada | está enviado | está mandado | está hecho | estaba | estaban | había | mandaba | enviaba | pagaba | robaron | me robaron | robó | me hackearon | estafaron | me estafaron | perdí | se me perdió
+    mandé | envié | pagué | deposité | transferí | recargué | aboné | hice | giré | mandaste | enviaste | pagaste | hiciste | mandó | envió | pagó | depositó | transfirió | recargó | hizo | mandaron | enviaron | pagaron | depositaron | hicieron | cobraron | cobraste | cobró | borraste | eliminaste | quitaste | mandamos | enviamos | pagamos | dije | dijiste | pedí | puse | le di | te di | ya di | te dije | quedó | llegó | llegaron | he mandado | he enviado | he pagado | he depositado | he hecho | he recargado | lo mandé | lo envié | lo pagué | lo hice | se mandó | se envió | se pagó | está pagado | está pagada | está enviado | está mandado | está hecho | estaba | estaban | había | mandaba | enviaba | pagaba | presté | prestó | me prestó | le presté | prestaron | regalé | gasté | compré | le dio | le dieron | me dio | me dieron | robaron | me robaron | robó | me hackearon | estafaron | me estafaron | perdí | se me perdió
   `),
   already: ['ya'],
+  datedPast: [],
+  debts: splitPhrases(`
+    me debe | me deben | me debía | me debían | nos debe | nos deben | nos debía | nos debían | te debe | te deben | le debe | le deben | le debía | les debe | les deben | le debo | les debo | te debo | le debía | les debía | le debemos | les debemos | debo | debe | deben | debemos | debía | quedé a deber | le quedé a deber | quedó a deber | me quedó a deber | me quedó debiendo | le quedé debiendo | quedó debiendo | quedé debiendo
+  `),
   perfects: splitPhrases('he | has | ha | hemos | han | había | habían'),
   participles: splitPhrases('ado | ada | ido | ida | hecho | dicho | visto | puesto | abierto'),
   counted: splitPhrases(
@@ -174,7 +197,7 @@ export const spanishMessage: MessageVocabulary = {
     less: quítale | quítele | quítenle | quítame | quíteme | quita | quite | quitarle | bájale | bájele | bájenle | baja | baje | bajarle | réstale | réstele | resta | reste | restarle | descuéntale | descuéntele | rebájale | rebájele | rebaja | rebaje | redúcele | redúzcale | recórtale | recórtele | menos
     each: cada uno
     negated: no | no son | no eran | no es | no era | no quiero | en vez de | en vez del | en lugar de | en lugar del
-    owned: tengo | traigo | solo tengo | me quedan | tenía | me sobran | gano | cobro | debo
+    owned: tengo | traigo | solo tengo | me quedan | tenía | me sobran | gano | cobro
     conditional: si me alcanza para | si alcanza para | si hay | si tengo
   `),
   afterAmount: parseValuedPhrases(`
@@ -198,6 +221,7 @@ export const spanishMessage: MessageVocabulary = {
     programado | programada | mensual | semanal | quincenal | automático | automática
     sin | con | según | durante | mediante | porque | aunque | mientras | urgente | urgentes | urgencia | preguntar | avisar | confirmar
     murió | falleció | reciba | reciban | recibe | reciben | recoja | recojan | recoge | recogen | retire | retiren | retira | cobre | cobren | cobra | llegue | lleguen | tenga | saque | quiere | necesita | pueda | puede | como | vía
+    debe | deben | debía | debo
   `),
   adverbEndings: splitPhrases('amente | emente | lmente | rmente'),
 };

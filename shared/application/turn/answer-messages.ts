@@ -18,6 +18,7 @@ import { executeDecision } from '../chain/execute-decision.ts';
 import { returnFromAside } from '../chain/return-from-aside.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import { keepUnchanged } from '../confirmation/keep-unchanged.ts';
+import { tellChanges } from '../confirmation/tell-changes.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
 import type { ConversationSoFar } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
@@ -96,7 +97,7 @@ export async function answerMessages(
     return toAnswered(told, recorder.attachTo(toUnansweredCommit(told, now), assistant));
   }
   const state = returnFromHandOff(turn, told, reading);
-  const worked = await answer(turn, state, reading, delivery);
+  const worked = tellChanges(turn, state, await answer(turn, state, reading, delivery));
   const answered = concludeEvaluation(turn, settleLastTip(turn, worked));
   const wasCut = reading.type === 'words' && reading.wasCut;
   const { state: done, composed } = finishReply(turn, answered, wasCut);

@@ -34,6 +34,7 @@ function checkTexts({ configuration, log }: CheckContext, tool: ConfirmedTool): 
   const { id } = tool.confirmation;
   const sources = [
     { part: 'message', schema: manifest?.prepared_schema, from: `prepare_${tool.name}` },
+    { part: 'details', schema: manifest?.prepared_schema, from: `prepare_${tool.name}` },
     { part: 'receipt', schema: manifest?.output_schema, from: tool.name },
   ] as const;
   for (const { part, schema, from } of sources) {
@@ -55,7 +56,7 @@ function toTemplateUse(schema: JsonObject, source: string) {
 function findTexts(
   configuration: AuthoredConfiguration,
   id: string,
-  part: 'message' | 'receipt',
+  part: 'message' | 'receipt' | 'details',
 ): readonly WrittenText[] {
   return configuration.confirmations.flatMap(({ file, content }) => {
     const text = content[id]?.[part];

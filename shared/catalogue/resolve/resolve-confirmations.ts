@@ -11,14 +11,15 @@ export function resolveConfirmations(
 ): ReadonlyMap<string, ConfirmationDefinition> {
   return new Map(
     context.configuration.confirmations.flatMap(({ file, content }) =>
-      Object.entries(content).map(([id, { message, receipt, facts }]) => {
-        const text = (part: 'message' | 'receipt', written: AuthoredText) =>
+      Object.entries(content).map(([id, { message, receipt, details, facts }]) => {
+        const text = (part: 'message' | 'receipt' | 'details', written: AuthoredText) =>
           resolveText(context, { file, path: [id, part] }, written);
         const told = receipt === undefined ? {} : { receipt: text('receipt', receipt) };
+        const compared = details === undefined ? {} : { details: text('details', details) };
         const known = facts && {
           facts: resolveFacts(context, { file, path: [id, 'facts'] }, facts),
         };
-        return [id, { id, message: text('message', message), ...told, ...known }] as const;
+        return [id, { id, message: text('message', message), ...told, ...compared, ...known }] as const;
       }),
     ),
   );

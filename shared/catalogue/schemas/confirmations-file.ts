@@ -27,6 +27,8 @@ export const confirmationsFileSchema = z.record(
   z.strictObject({
     message: textSchema,
     receipt: textSchema.exactOptional(),
+    /** One a line: whom, how much, when. Told when another prompt of the agent takes its place. */
+    details: textSchema.exactOptional(),
     /** Answers to questions about it, told beside the prompt and in the flow that leads to it. */
     facts: z.array(factSchema).exactOptional(),
   }),

@@ -131,6 +131,11 @@ export interface ConfirmationDefinition {
   readonly message: LocalizedText;
   /** What the person is told once it is done; placeholders are filled from the result. */
   readonly receipt?: LocalizedText;
+  /**
+   * Whom, how much and when, one a line, filled like the message: what is different on a prompt
+   * that takes the place of another of the same agent is told above it.
+   */
+  readonly details?: LocalizedText;
   /** What can be asked about it before the yes; the first that fits is told. */
   readonly facts?: readonly Fact[];
 }

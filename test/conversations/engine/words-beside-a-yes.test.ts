@@ -17,8 +17,10 @@ const unchanged = { es: 'Lo dejo como está.', en: 'I left it as it is.' };
 async function ask(order: keyof typeof orders) {
   const language = order.startsWith('es') ? 'es' : 'en';
   const talk = await createFelixTalk(language);
-  for (const words of orders[order]) await talk.say(words);
-  return { talk, language, session: talk.latest().session } as const;
+  const [first, ...more] = orders[order];
+  let asked = await talk.say(first);
+  for (const words of more) asked = await talk.say(words);
+  return { talk, language, session: asked.session } as const;
 }
 
 describe('a prompt', () => {

@@ -32,6 +32,8 @@ describe('an order', () => {
     ['mándale 100 a mi comadre y no la tengo guardada', ['100', 'a mi comadre']],
     ['me dijo mi mamá que le mande 100', ['mi mamá', '100']],
     ['my mom told me to send her 100', ['my mom', '100']],
+    ['le debo mandar 100 a mi mamá', ['100', 'a mi mamá']],
+    ['i owe my mom 50 so send 50 to my mom', ['my mom', '50', '50', 'to my mom']],
     ['si me alcanza mándale 100 a mi mamá y si no pues 50', ['100', 'a mi mamá']],
   ])('is read clause by clause: %s', (text, ordered) => {
     expect(read(text)).toStrictEqual(ordered);
@@ -44,6 +46,10 @@ describe('an order', () => {
     ['ya le mandé 50 a mi mamá'],
     ['el envío de ayer a mi mamá'],
     ['no le mandes 50 a mi mamá'],
+    ['mi mamá me debe 50'],
+    ['le debo 200 a mi mamá'],
+    ['i still owe my mom 50'],
+    ['last time I put 50 for my mom'],
   ])('is none in a question, a denial or a tale: %s', (text) => {
     expect(read(text)).toStrictEqual([]);
   });

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { listNamed, tellsBeside } from '../../../shared/domain/tells-beside.ts';
+import { readMessage } from '../../../shared/language/reading/read-message.ts';
+
+const context = {
+  locale: 'es-MX',
+  timezone: 'America/Mexico_City',
+  now: '2026-03-02T18:00:00.000Z',
+  currency: 'USD',
+  country: 'MX',
+  people: [
+    { id: 'maria', name: 'María García', relation: 'mother' },
+    { id: 'juan', name: 'Juan García', relation: 'brother' },
+  ],
+};
+
+const read = (text: string) => readMessage(text, context);
+
+describe('words beside a prompt', () => {
+  it.each([
+    'sí, dile a mi mamá que ya van los 50',
+    'ok gracias, mi hermano va a estar contento',
+    'gracias, es para mi mamá',
+    'sí, mi mamá me prestó 30',
+    'no, ya le mandé 80 ayer',
+    'mi mamá me pidió 50',
+    'el otro día le puse 200',
+    'sí y mándale un abrazo a mi mamá',
+    'yes please, tell Maria it is on the way',
+    'yes, I owe my mom 200',
+    'I gave my mom 50 last week',
+    'perfect, regards to Maria',
+  ])('change nothing: %s', (text) => {
+    expect(tellsBeside(read(text))).toBe(true);
+  });
+
+  it.each([
+    'sí',
+    'sí, gracias',
+    'a mi mamá',
+    'sí, a mi mamá',
+    'a mi mamá por favor',
+    'sí, 60',
+    'sí, que sean 60',
+    'sí pero 60',
+    'no, a mi mamá',
+    'mejor 60, ya le mandé 80 ayer',
+    'sí, mándale 20 a mi mamá',
+    'sí, ponle 200',
+    'yes but 60',
+    'make it 60',
+    'yes, to my mom',
+    'no, send it to my mom instead',
+    'can I put 200?',
+    'ya le mandé',
+  ])('may change something, or name nothing: %s', (text) => {
+    expect(tellsBeside(read(text))).toBe(false);
+  });
+
+  it('name only what they order, where they also tell', () => {
+    const named = listNamed(read('le debo 200 a mi mamá, mejor mándale 60 a Juan'));
+
+    expect(named.filter(({ type }) => type === 'amount').map(({ text }) => text)).toStrictEqual([
+      '60',
+    ]);
+  });
+});

@@ -38,7 +38,7 @@ export function isOver(claim: Claim, before: Claim | undefined): boolean {
   return isAttribute && claim.reading.reason === 'past';
 }
 
-/** "My mom told me to send her 100", "I owe her 50, so send it": a wish is passed on, or explained. */
+/** "My mom told me to send her 100", "I owe her 50 so send it": a wish, passed on or explained. */
 function isPassedOn(claim: Claim, clause: readonly Claim[]): boolean {
   const isBackground = claim.type === 'mood' && background.has(claim.mood);
   return isBackground && clause.some((each) => each.type === 'request' && isToBeDone(each));

@@ -3,15 +3,14 @@ import type { Claim, ClaimType, Mood, Reading } from './reading.ts';
 
 /**
  * Whether words beside a prompt name people, amounts or days and order nothing: they tell what
- * happened ("le mandé 80"), what is owed ("me debe 50") or what somebody said, or they come with a
- * yes or a thank-you and are no plain value ("sí, y salúdame a mi mamá"). Such words change nothing.
+ * happened ("le mandé 80"), what is owed ("me debe 50") or what somebody said, or they come with
+ * a yes or a thank-you and are no plain value ("sí, y salúdame a mi mamá"). They change nothing.
  */
 export function tellsBeside(reading: Reading): boolean {
   return tellsTale(reading) || addsToAnswer(reading);
 }
 
-/** "Ya le mandé 80 ayer", "no, my mom owes me 50": nothing that is named stands in an order. */
-/** What the words name; beside a tale, only what stands in an order: "I owe 200, send it to her". */
+/** What the words name; beside a tale only what stands in an order: "I owe 200, send 20". */
 export function listNamed({ claims }: Reading): readonly Claim[] {
   const orders = findOrders(claims);
   return claims.some(isTelling) ? claims.filter((claim) => orders.has(claim)) : claims;
@@ -22,6 +21,7 @@ export function isTelling(claim: Claim): boolean {
   return claim.type === 'mood' && telling.has(claim.mood);
 }
 
+/** "Ya le mandé 80 ayer", "no, my mom owes me 50": nothing that is named stands in an order. */
 function tellsTale({ claims }: Reading): boolean {
   const orders = findOrders(claims);
   const named = claims.filter(isValue);

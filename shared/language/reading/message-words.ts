@@ -28,7 +28,6 @@ export const messageWords = {
   past: createPlainLexicon('past'),
   already: createPlainLexicon('already'),
   datedPast: createPlainLexicon('datedPast'),
-  debts: createPlainLexicon('debts'),
   perfects: createPlainLexicon('perfects'),
   counted: createPlainLexicon('counted'),
   hypothetical: createPlainLexicon('hypothetical'),

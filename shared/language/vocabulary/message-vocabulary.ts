@@ -27,6 +27,8 @@ export interface MessageVocabulary {
   readonly datedPast: readonly string[];
   /** Says what somebody owes, which is not sent yet: "me debe", "I owe". */
   readonly debts: readonly string[];
+  /** Endings of the verbs that make a duty of a debt: "debe llegar". */
+  readonly infinitives: readonly string[];
   /** Before a participle: "he", "have". */
   readonly perfects: readonly string[];
   /** Endings of participles. */

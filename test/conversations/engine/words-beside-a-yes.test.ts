@@ -83,13 +83,16 @@ describe('a prompt', () => {
       'mejor el lunes',
       'Cambié: viernes, 6 de marzo de 2026 → lunes, 9 de marzo de 2026',
     ],
-  ] as const)('(%s) that takes its place after «%s» begins with «%s»', async (order, said, told) => {
-    const { talk } = await ask(order);
+  ] as const)(
+    '(%s) that takes its place after «%s» begins with «%s»',
+    async (order, said, told) => {
+      const { talk } = await ask(order);
 
-    const { text } = await talk.say(said);
+      const { text } = await talk.say(said);
 
-    expect(text.split('\n')[0]).toBe(told);
-  });
+      expect(text.split('\n')[0]).toBe(told);
+    },
+  );
 });
 
 describe('an order behind a yes', () => {

@@ -52,6 +52,8 @@ describe('words beside a prompt', () => {
     'yes, to my mom',
     'no, send it to my mom instead',
     'can I put 200?',
+    'deben ser 60',
+    'le deben llegar 60 a mi mamá',
     'ya le mandé',
   ])('may change something, or name nothing: %s', (text) => {
     expect(tellsBeside(read(text))).toBe(false);

@@ -1,6 +1,8 @@
 import type { Mood } from '../../../domain/reading.ts';
 import { answerPhrases, openVerbs } from '../../confirmation/answer-lexicon.ts';
+import { createLexicon } from '../../text/lexicon.ts';
 import type { Token } from '../../text/tokenise.ts';
+import { languages } from '../../vocabulary/languages.ts';
 import { findVerbOperation } from '../find-verb-operation.ts';
 import { type Message, type Proposal, proposeEach } from '../message.ts';
 import { messageWords } from '../message-words.ts';
@@ -44,12 +46,19 @@ function toProposal(mood: Mood, start: number, end: number | undefined): Proposa
     : [{ start, end, confidence: 'certain', content: { type: 'mood', mood } }];
 }
 
-/** "Me debe 50"; "le debo mandar 50" says what is to be done. */
+const debts = languages.map(({ message }) => ({
+  words: createLexicon(message.debts.map((phrase) => [phrase, true])),
+  infinitives: message.infinitives,
+}));
+
+/** "Me debe 50"; "deben ser 50" and "le debo mandar 50" say what is to be. */
 function findDebtEnd(tokens: readonly Token[], index: number): number | undefined {
-  const end = messageWords.debts.match(tokens, index)?.end;
-  if (end === undefined) return undefined;
-  const isDuty = [openVerbs, messageWords.requestVerbs].some((verbs) => verbs.match(tokens, end));
-  return isDuty ? undefined : end;
+  for (const { words, infinitives } of debts) {
+    const end = words.match(tokens, index)?.end;
+    const next = tokens[end ?? tokens.length]?.folded ?? '';
+    if (end !== undefined && !infinitives.some((ending) => next.endsWith(ending))) return end;
+  }
+  return undefined;
 }
 
 function findHypotheticalEnd(tokens: readonly Token[], index: number): number | undefined {

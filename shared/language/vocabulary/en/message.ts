@@ -82,6 +82,7 @@ export const englishMessage: MessageVocabulary = {
   debts: splitPhrases(`
     owes me | owe me | owed me | owes us | owe us | owed us | i owe | i owed | we owe | we owed | ive owed | still owe | still owes | i still owe | owes | owe | owed
   `),
+  infinitives: [],
   perfects: splitPhrases('have | has | ive | had | hasnt | havent'),
   participles: splitPhrases('ed | sent | paid | gotten | got | done | been | made'),
   counted: splitPhrases(

@@ -102,6 +102,9 @@ export const spanishMessage: MessageVocabulary = {
   debts: splitPhrases(`
     me debe | me deben | me debía | me debían | nos debe | nos deben | nos debía | nos debían | te debe | te deben | le debe | le deben | le debía | les debe | les deben | le debo | les debo | te debo | le debía | les debía | le debemos | les debemos | debo | debe | deben | debemos | debía | quedé a deber | le quedé a deber | quedó a deber | me quedó a deber | me quedó debiendo | le quedé debiendo | quedó debiendo | quedé debiendo
   `),
+  infinitives: splitPhrases(
+    'ar | er | ir | arle | erle | irle | arlo | erlo | irlo | arla | erla | irla | arse | erse | irse',
+  ),
   perfects: splitPhrases('he | has | ha | hemos | han | había | habían'),
   participles: splitPhrases('ado | ada | ido | ida | hecho | dicho | visto | puesto | abierto'),
   counted: splitPhrases(

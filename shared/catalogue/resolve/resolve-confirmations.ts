@@ -19,7 +19,10 @@ export function resolveConfirmations(
         const known = facts && {
           facts: resolveFacts(context, { file, path: [id, 'facts'] }, facts),
         };
-        return [id, { id, message: text('message', message), ...told, ...compared, ...known }] as const;
+        return [
+          id,
+          { id, message: text('message', message), ...told, ...compared, ...known },
+        ] as const;
       }),
     ),
   );

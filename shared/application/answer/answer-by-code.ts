@@ -8,7 +8,8 @@ import { answerContact } from './contact/answer-contact.ts';
 import type { ContactReading } from './contact/read-contact.ts';
 import { chooseOption } from './offer/choose-option.ts';
 import type { PersonReading } from './read-message.ts';
-import { answerWords, refuseYes } from './words/answer-words.ts';
+import { refuseYes } from './words/answer-prompted.ts';
+import { answerWords } from './words/answer-words.ts';
 
 /** A code that links an account is answered before, whatever stands on the screen. */
 type Answerable = Exclude<PersonReading, { type: 'link-code' }>;

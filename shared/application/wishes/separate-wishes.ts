@@ -25,8 +25,7 @@ export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): 
   const [first, second, ...more] = wishes;
   if (first === undefined || second === undefined) return state;
   const { pendingConfirmation: pending } = state.session;
-  if (first.isStop)
-    return mayStop ? keepWishes(turn, state, first, [second, ...more]) : state;
+  if (first.isStop) return mayStop ? keepWishes(turn, state, first, [second, ...more]) : state;
   const isAnswer = pending !== undefined && first.operation === undefined;
   if (isAnswer && !isBeside(turn, state, second, pending)) return state;
   return keepWishes(turn, state, first, [second, ...more].map(lendVerb));

@@ -29,7 +29,7 @@ export interface PendingConfirmation {
   readonly expiresAt: string;
 }
 
-/** What an answer is read against: the operation with its figures, and the words that ask for it. */
+/** What an answer is read against: the operation with its figures, and the words that ask. */
 export type AskedOperation = Pick<PendingConfirmation, 'tool' | 'input' | 'prepared' | 'message'>;
 
 /** A prompt that went without an answer. `undoes`: a yes to it would have undone something. */

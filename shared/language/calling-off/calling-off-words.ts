@@ -3,7 +3,7 @@ import { findVerbOperation } from '../reading/find-verb-operation.ts';
 import { skipClitics } from '../reading/scan-past.ts';
 import { createLexicon } from '../text/lexicon.ts';
 import type { Token } from '../text/tokenise.ts';
-import type { CallingOffVocabulary } from '../vocabulary/calling-off-vocabulary.ts';
+import type { CallingOffVocabulary } from '../vocabulary/deeds/calling-off-vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
 
 /** How things are called off, in all languages. */

@@ -19,8 +19,8 @@ interface Clause {
 }
 
 /**
- * Reads what a message calls off: "cancela la luz", "stop the monthly one to mom", "cancélala, ya la
- * pagué". `undefined` when a word says anything else, such as another order. Pure; never throws.
+ * Reads what a message calls off: "cancela la luz", "stop the monthly one to mom", "cancélala, ya
+ * la pagué". `undefined` when a word says anything else, such as another order. Pure; never throws.
  */
 export function readCallingOff(text: string, context: MessageContext): CallingOff | undefined {
   if (tokenise(normaliseText(text).text).length > MAX_TOKENS) return undefined;

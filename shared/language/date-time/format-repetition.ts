@@ -1,5 +1,5 @@
+import type { RepeatVocabulary } from '../vocabulary/deeds/repeat-vocabulary.ts';
 import { languages } from '../vocabulary/languages.ts';
-import type { RepeatVocabulary } from '../vocabulary/repeat-vocabulary.ts';
 
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 /** 1 January 2024 was a Monday. */

@@ -1,10 +1,11 @@
-import type { AftermathVocabulary } from './aftermath-vocabulary.ts';
-import type { CallingOffVocabulary } from './calling-off-vocabulary.ts';
 import type { ClaimVocabulary } from './claim-vocabulary.ts';
 import type { CommandVocabulary } from './command-vocabulary.ts';
 import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
 import type { CountryVocabulary } from './country-vocabulary.ts';
 import type { DateTimeVocabulary } from './date-time-vocabulary.ts';
+import type { AftermathVocabulary } from './deeds/aftermath-vocabulary.ts';
+import type { CallingOffVocabulary } from './deeds/calling-off-vocabulary.ts';
+import type { RepeatVocabulary } from './deeds/repeat-vocabulary.ts';
 import type { DetectionVocabulary } from './detection-vocabulary.ts';
 import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
 import type { MessageVocabulary } from './message-vocabulary.ts';
@@ -14,7 +15,6 @@ import type { PlaceVocabulary } from './place-vocabulary.ts';
 import type { RecipientVocabulary } from './recipient-vocabulary.ts';
 import type { RedactionVocabulary } from './redaction-vocabulary.ts';
 import type { RelationVocabulary } from './relation-vocabulary.ts';
-import type { RepeatVocabulary } from './repeat-vocabulary.ts';
 import type { VerbVocabulary } from './verb-vocabulary.ts';
 
 /** Everything the readers know about one language. Adding a language means adding such a value. */

@@ -7,8 +7,8 @@ import { guessLanguage } from './text/guess-language.ts';
 import { isWishedByDenial } from './text/is-wished-by-denial.ts';
 import { readUtterance, type Utterance } from './text/read-utterance.ts';
 import { followUpWords } from './text/vocabulary.ts';
-import { findMonth } from './values/find-month.ts';
 import { findValueWords } from './values/find-value-words.ts';
+import { findMonth } from './values/moments/find-month.ts';
 import { findPhrases, type Phrases } from './words/phrases.ts';
 
 /** Everything that a decision needs to know about a request. */

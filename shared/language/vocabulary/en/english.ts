@@ -1,11 +1,12 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
-import { englishAftermath } from './aftermath.ts';
-import { englishCallingOff } from './calling-off.ts';
 import { englishClaims } from './claims.ts';
 import { englishCommands } from './commands.ts';
 import { englishConfirmation } from './confirmation.ts';
 import { englishCountry } from './country.ts';
 import { englishDateTime } from './date-time.ts';
+import { englishAftermath } from './deeds/aftermath.ts';
+import { englishCallingOff } from './deeds/calling-off.ts';
+import { englishRepeat } from './deeds/repeat.ts';
 import { englishDetection } from './detection.ts';
 import { englishEmptyWords } from './empty-words.ts';
 import { englishIdentifiers } from './identifiers.ts';
@@ -16,7 +17,6 @@ import { englishPlaces } from './places.ts';
 import { englishRecipient } from './recipient.ts';
 import { englishRedaction } from './redaction.ts';
 import { englishRelations } from './relations.ts';
-import { englishRepeat } from './repeat.ts';
 import { englishVerbs } from './verbs.ts';
 
 /** English as written on chat in the United States. */

@@ -1,11 +1,12 @@
 import type { LanguageVocabulary } from '../language-vocabulary.ts';
-import { spanishAftermath } from './aftermath.ts';
-import { spanishCallingOff } from './calling-off.ts';
 import { spanishClaims } from './claims.ts';
 import { spanishCommands } from './commands.ts';
 import { spanishConfirmation } from './confirmation.ts';
 import { spanishCountry } from './country.ts';
 import { spanishDateTime } from './date-time.ts';
+import { spanishAftermath } from './deeds/aftermath.ts';
+import { spanishCallingOff } from './deeds/calling-off.ts';
+import { spanishRepeat } from './deeds/repeat.ts';
 import { spanishDetection } from './detection.ts';
 import { spanishEmptyWords } from './empty-words.ts';
 import { spanishIdentifiers } from './identifiers.ts';
@@ -16,7 +17,6 @@ import { spanishPlaces } from './places.ts';
 import { spanishRecipient } from './recipient.ts';
 import { spanishRedaction } from './redaction.ts';
 import { spanishRelations } from './relations.ts';
-import { spanishRepeat } from './repeat.ts';
 import { spanishVerbs } from './verbs.ts';
 
 /** Spanish as written on chat in Latin America and the United States. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noteUnsupportedMoment } from '../../../../shared/application/flow/note-unsupported-moment.ts';
 import { readSlots } from '../../../../shared/application/flow/slots/read-slots.ts';
+import { noteUnsupportedMoment } from '../../../../shared/application/flow/unsupported/note-unsupported-moment.ts';
 import type { ToolDefinition } from '../../../../shared/domain/catalogue/tool.ts';
 import { createUnderstanding } from '../../../../shared/language/create-understanding.ts';
 import { aCourier, courierFlow, inCourier } from '../../../support/assistants/courier.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptsMonth,
   findMonth,
-} from '../../../../infra/local/offline-model/decide/values/find-month.ts';
+} from '../../../../infra/local/offline-model/decide/values/moments/find-month.ts';
 
 const today = '2026-03-02';
 

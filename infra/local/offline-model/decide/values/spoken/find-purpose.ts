@@ -1,6 +1,6 @@
 import { toFoldedTokens } from '../../text/fold.ts';
-import { findFeast } from '../find-feast.ts';
 import type { FoundValue } from '../found-value.ts';
+import { findFeast } from '../moments/find-feast.ts';
 import { findTimeTokens, type SpokenToken, toSpokenTokens } from './spoken-tokens.ts';
 
 const purpose = /\b(?:what it is for|para qué es)\b/i;

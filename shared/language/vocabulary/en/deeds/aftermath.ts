@@ -1,5 +1,5 @@
-import type { AftermathVocabulary } from '../aftermath-vocabulary.ts';
-import { splitPhrases } from '../phrases.ts';
+import type { AftermathVocabulary } from '../../deeds/aftermath-vocabulary.ts';
+import { splitPhrases } from '../../phrases.ts';
 
 const verbs = splitPhrases('send | pay | transfer | wire | deposit | top up | schedule | do');
 const participles = splitPhrases('sent | paid | transferred | wired | deposited | made');

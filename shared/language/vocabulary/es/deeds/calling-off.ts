@@ -1,6 +1,6 @@
-import type { CallingOffVocabulary } from '../calling-off-vocabulary.ts';
-import { splitPhrases } from '../phrases.ts';
-import { addShortForms } from './add-short-forms.ts';
+import type { CallingOffVocabulary } from '../../deeds/calling-off-vocabulary.ts';
+import { splitPhrases } from '../../phrases.ts';
+import { addShortForms } from '../add-short-forms.ts';
 
 export const spanishCallingOff: CallingOffVocabulary = {
   refusals: addShortForms(

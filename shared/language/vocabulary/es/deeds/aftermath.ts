@@ -1,6 +1,6 @@
-import type { AftermathVocabulary } from '../aftermath-vocabulary.ts';
-import { splitPhrases } from '../phrases.ts';
-import { addShortForms } from './add-short-forms.ts';
+import type { AftermathVocabulary } from '../../deeds/aftermath-vocabulary.ts';
+import { splitPhrases } from '../../phrases.ts';
+import { addShortForms } from '../add-short-forms.ts';
 
 const verbs = splitPhrases(
   'mande | mandes | manden | envíe | envíes | envíen | pague | pagues | paguen | haga | hagas | hagan | deposite | deposites | transfiera | transfieras | recargue | recargues | gire | gires | programe | programes | salga | vaya | llegue | lleguen | reciba | reciban',

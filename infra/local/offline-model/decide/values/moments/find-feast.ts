@@ -1,6 +1,6 @@
-import { toFoldedTokens } from '../text/fold.ts';
-import { readClaims } from '../text/read-claims.ts';
-import type { FoundValue } from './found-value.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import { readClaims } from '../../text/read-claims.ts';
+import type { FoundValue } from '../found-value.ts';
 
 /** Finds a day that is named without a number, such as a feast, as written: "para Navidad". */
 export function findFeast(text: string): FoundValue | undefined {

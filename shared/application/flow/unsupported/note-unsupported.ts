@@ -1,7 +1,7 @@
-import type { Claim } from '../../domain/reading.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { noteOtherCurrency } from './amount/note-other-currency.ts';
+import type { Claim } from '../../../domain/reading.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { noteOtherCurrency } from '../amount/note-other-currency.ts';
 import { noteUnsupportedMoment, type UnusedClaims } from './note-unsupported-moment.ts';
 
 /** What the flow cannot do is said before anything smaller is offered: a day, a currency. */

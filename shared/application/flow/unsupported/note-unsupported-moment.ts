@@ -1,13 +1,13 @@
-import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
-import type { LaterAction } from '../../domain/catalogue/flow.ts';
-import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import type { WantedInputs } from '../../domain/flow-slots.ts';
-import { isJsonObject } from '../../domain/json.ts';
-import type { Claim, ClaimOf } from '../../domain/reading.ts';
-import { availableTools } from '../tools/available-tools.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { toLaterInput } from '../values/to-later-input.ts';
-import { findRunningFlow } from './slots/read-slots.ts';
+import type { EngineTextKey } from '../../../domain/catalogue/engine-texts.ts';
+import type { LaterAction } from '../../../domain/catalogue/flow.ts';
+import type { ToolDefinition } from '../../../domain/catalogue/tool.ts';
+import type { WantedInputs } from '../../../domain/flow-slots.ts';
+import { isJsonObject } from '../../../domain/json.ts';
+import type { Claim, ClaimOf } from '../../../domain/reading.ts';
+import { availableTools } from '../../tools/available-tools.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { toLaterInput } from '../../values/to-later-input.ts';
+import { findRunningFlow } from '../slots/read-slots.ts';
 
 /** What a message asks for besides the flow's slots. */
 export interface UnusedClaims {

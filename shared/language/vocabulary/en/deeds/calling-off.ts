@@ -1,5 +1,5 @@
-import type { CallingOffVocabulary } from '../calling-off-vocabulary.ts';
-import { splitPhrases } from '../phrases.ts';
+import type { CallingOffVocabulary } from '../../deeds/calling-off-vocabulary.ts';
+import { splitPhrases } from '../../phrases.ts';
 
 export const englishCallingOff: CallingOffVocabulary = {
   refusals: splitPhrases(

@@ -1,4 +1,4 @@
-import type { RepeatVocabulary } from '../repeat-vocabulary.ts';
+import type { RepeatVocabulary } from '../../deeds/repeat-vocabulary.ts';
 
 export const spanishRepeat: RepeatVocabulary = {
   every: {

@@ -1,6 +1,6 @@
-import { toFoldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import type { FoundValue } from '../found-value.ts';
 import { findMonthNamed } from './find-month.ts';
-import type { FoundValue } from './found-value.ts';
 
 /** Finds a month that is still to come: "para diciembre 2027"; without a year, the next one. */
 export function findComingMonth(text: string, today: string): FoundValue | undefined {

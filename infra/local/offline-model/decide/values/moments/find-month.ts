@@ -1,6 +1,6 @@
-import { fold, toFoldedTokens } from '../text/fold.ts';
-import { monthsAgo } from '../text/vocabulary.ts';
-import type { FoundValue } from './found-value.ts';
+import { fold, toFoldedTokens } from '../../text/fold.ts';
+import { monthsAgo } from '../../text/vocabulary.ts';
+import type { FoundValue } from '../found-value.ts';
 
 const MONTHS = 12;
 const monthNames: ReadonlyMap<string, number> = new Map(

@@ -1,6 +1,6 @@
-import { toFoldedTokens } from '../text/fold.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import type { FoundValue } from '../found-value.ts';
 import { findMonthNamed } from './find-month.ts';
-import type { FoundValue } from './found-value.ts';
 
 const HALF_A_YEAR = 6;
 /** A day as machines write it; its digits are no account. */

@@ -1,5 +1,5 @@
-import { toFoldedTokens } from '../text/fold.ts';
-import type { FoundValue } from './found-value.ts';
+import { toFoldedTokens } from '../../text/fold.ts';
+import type { FoundValue } from '../found-value.ts';
 
 const day =
   'hoy|pasado mañana|mañana|today|tonight|tomorrow|(?:el |este |próximo |next |this |on )?(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|monday|tuesday|wednesday|thursday|friday|saturday|sunday)';

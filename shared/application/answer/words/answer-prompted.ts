@@ -1,0 +1,133 @@
+import type {
+  ChangedDetail,
+  ConfirmationReading,
+  PendingConfirmation,
+} from '../../../domain/conversation/confirmation.ts';
+import { isTelling } from '../../../domain/tells-beside.ts';
+import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
+import { mayConfirm } from '../../confirmation/may-confirm.ts';
+import { readPlainValue } from '../../flow/read-plain-value.ts';
+import { undoesAction } from '../../tools/find-undo.ts';
+import type { ToolCall } from '../../tools/tool-step.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { answerBesidePrompt } from '../answer-beside-prompt.ts';
+import { answerConfirmation, askAgain } from '../answer-confirmation.ts';
+import { answerFact, answerFixed } from '../answer-fact.ts';
+import { answerSlots } from '../answer-slots.ts';
+import { readWords } from '../read-intent.ts';
+import { runCodeCall } from '../run-code-call.ts';
+import { answerCallingOff } from '../standing/answer-calling-off.ts';
+import { answerImpossible } from './answer-impossible.ts';
+import { answerReported } from './answer-reported.ts';
+import { answerSupposition } from './answer-supposition.ts';
+import { answerTold } from './answer-told.ts';
+import { answerObjection, answerValue } from './answer-value.ts';
+import { changeRequested } from './change-requested.ts';
+import { readPlainAnswer } from './read-plain-answer.ts';
+import { saysNothingElse } from './says-nothing-else.ts';
+
+/** What calls off something else is no answer to the prompt. */
+export async function answerPrompted(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+): Promise<TurnState> {
+  if (isCopiedChat(unmaskText(turn, state))) return refuseYes(turn, state, pending);
+  return (await answerCallingOff(turn, state)) ?? (await answerPending(turn, state, pending));
+}
+
+async function answerPending(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+): Promise<TurnState> {
+  const text = unmaskText(turn, state);
+  const reading = turn.world.understanding.readConfirmation(text, pending, {
+    ...buildReadingContext(turn, state),
+    isFirstAfterPrompt: pending.turnId === state.history.at(-1)?.turnId,
+    undoes: undoesAction(state, pending),
+  });
+  const noted = turn.record(state, 'confirmation-read', { as: reading.type });
+  const plain = readPlainAnswer(noted, pending, reading);
+  if (plain === 'yes') return await answerYes(turn, noted, pending);
+  if (plain === 'no') return await answerConfirmation(turn, noted, pending, 'no');
+  const beside =
+    answerReported(turn, noted, readWords(turn, noted)) ??
+    answerImpossible(turn, noted) ??
+    (await answerFixed(turn, noted)) ??
+    (await answerBesidePrompt(turn, noted, pending)) ??
+    (await answerFact(turn, noted)) ??
+    (await answerSupposition(turn, noted)) ??
+    answerTold(turn, noted, readWords(turn, noted)) ??
+    (await answerObjection(turn, noted));
+  if (beside !== undefined) return beside;
+  if (saysNothingElse(readWords(turn, noted), reading))
+    return askUnclear(turn, noted, pending, reading);
+  const answered = await answerConfirmation(turn, noted, pending, reading.type);
+  if (answered.draft !== undefined) return answered;
+  const changed = reading.type === 'changed' ? reading.what : [];
+  return (
+    (changed.length > 0 ? await takeChange(turn, answered, pending, changed) : undefined) ??
+    (await answerValue(turn, answered))
+  );
+}
+
+/** What was answered says nothing for certain, waits for something, or denies an answer. */
+function askUnclear(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+  reading: ConfirmationReading,
+): TurnState {
+  if (undoesAction(state, pending)) return askAgain(state, pending, 'confirmation_of_undo');
+  const text = unmaskText(turn, state);
+  const about = turn.world.understanding.readAftermath(text, buildReadingContext(turn, state));
+  if (about === 'disown') return askAgain(state, pending, 'not_done_yet');
+  const isPutOff = reading.type === 'unclear' && reading.isPutOff === true;
+  return askAgain(state, pending, isPutOff ? 'confirmation_put_off' : 'confirmation_unclear');
+}
+
+async function answerYes(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+): Promise<TurnState> {
+  if (await mayConfirm(turn, state, pending)) {
+    return await answerConfirmation(turn, state, pending, 'yes');
+  }
+  return refuseYes(turn, state, pending);
+}
+
+/** What may not count as an answer is asked for once more, in the person's own words. */
+export function refuseYes(turn: Turn, state: TurnState, pending: PendingConfirmation): TurnState {
+  const refused = turn.record(state, 'confirmation-not-counted', { id: pending.id });
+  return askAgain(refused, pending, 'confirmation_not_counted');
+}
+
+/** "Sí pero 300": the new value goes to its slot, or to the step that asks for it. */
+async function takeChange(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+  what: readonly ChangedDetail[],
+): Promise<TurnState | undefined> {
+  const filled = await answerSlots(turn, state);
+  if (filled !== undefined) return filled;
+  const call = readChange(turn, state, what) ?? changeRequested(turn, state, pending);
+  return call && (await runCodeCall(turn, state, call, 'changed-value'));
+}
+
+/** «sí pero 300»: the one value that changed, as if it had been said alone. */
+function readChange(
+  turn: Turn,
+  state: TurnState,
+  what: readonly ChangedDetail[],
+): ToolCall | undefined {
+  const [detail, ...more] = what;
+  const isTold = readWords(turn, state).claims.some(isTelling);
+  if (detail === undefined || more.length > 0 || isTold) return undefined;
+  return readPlainValue(turn, { ...state, text: detail.text });
+}

@@ -52,7 +52,12 @@ export async function answerFact(turn: Turn, state: TurnState): Promise<TurnStat
  */
 export async function answerFixed(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const { claims } = readWords(turn, state);
-  const words = foldPhrase(unmaskText(turn, state));
+  // "Claro que no" is a no, and names no carrier.
+  const answers = claims
+    .filter(({ type }) => type === 'answer')
+    .map(({ text }) => foldPhrase(text));
+  const said = ` ${foldPhrase(unmaskText(turn, state))} `;
+  const words = answers.reduce((rest, each) => rest.replace(` ${each} `, ' '), said).trim();
   const isElsewhere = claims.some(({ type }) => values.has(type));
   if (isElsewhere || words.split(' ').length > maxWords) return undefined;
   const { facts, scope } = listFacts(state);

@@ -15,6 +15,7 @@ class SlowTable extends FaultPlan {
   sentAt = 0;
   readonly #clock: FixedClock;
   readonly #ms: number;
+  #running = 0;
 
   constructor(clock: FixedClock, ms: number) {
     super();
@@ -26,8 +27,13 @@ class SlowTable extends FaultPlan {
     operation: string,
     effect: () => Result | Promise<Result>,
   ): Promise<Result> {
-    if (!operation.startsWith('enqueue')) this.#clock.advance({ ms: this.#ms });
-    const result = await super.run(operation, effect);
+    // Calls at the same time take it once.
+    const isFirst = this.#running === 0;
+    if (isFirst && !operation.startsWith('enqueue')) this.#clock.advance({ ms: this.#ms });
+    this.#running += 1;
+    const result = await super.run(operation, effect).finally(() => {
+      this.#running -= 1;
+    });
     if (operation === 'beginSending') this.sentAt = this.#clock.now().getTime();
     return result;
   }

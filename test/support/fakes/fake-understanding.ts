@@ -20,8 +20,8 @@ export const fakeUnderstanding: Understanding = {
   readCallingOff() {
     return undefined;
   },
-  readAftermath() {
-    return undefined;
+  readAftermath(text) {
+    return text === '¿ya?' ? 'outcome' : undefined;
   },
   namesSeveral() {
     return false;

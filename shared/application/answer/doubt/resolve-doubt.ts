@@ -65,9 +65,7 @@ function isAboutOperation(
   });
   const { claims, remainder } = readWords(turn, state);
   const isQuestion =
-    remainder.length === 0 &&
-    claims.some(({ type }) => type === 'question') &&
-    claims.every(({ type }) => asking.has(type));
+    remainder.length === 0 && /[?¿]/.test(text) && claims.every(({ type }) => asking.has(type));
   // What was asked since then is on the screen: a yes or a no belongs to that.
   const isAnswer =
     state.session.pendingConfirmation === undefined && state.openQuestion === undefined;

@@ -21,7 +21,7 @@ const words = {
     overdue:
       'Tu recibo de CFE por $842.50 MXN venció el domingo, 8 de marzo de 2026 y sigue pendiente.',
     renews:
-      'Hoy ya enviaste $1,400.00 USD; tu límite diario se renueva mañana, martes, 3 de marzo de 2026.',
+      'Hoy ya usaste $1,400.00 USD de tu límite diario; se renueva mañana, martes, 3 de marzo de 2026.',
   },
   en: {
     send: 'I want to send money',
@@ -35,7 +35,7 @@ const words = {
     due: 'Your CFE bill for $842.50 MXN is due on Sunday, March 8, 2026.',
     overdue: 'Your CFE bill for $842.50 MXN was due on Sunday, March 8, 2026 and is still unpaid.',
     renews:
-      'You have sent $1,400.00 USD today; your daily limit renews tomorrow, Tuesday, March 3, 2026.',
+      'You have used $1,400.00 USD of your daily limit; it renews tomorrow, Tuesday, March 3, 2026.',
   },
 };
 

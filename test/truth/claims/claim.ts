@@ -61,7 +61,7 @@ export type ClaimKind =
   | 'no-movements'
   | 'sent-in-month'
   | 'sent-to'
-  | 'sent-today'
+  | 'used-today'
   | 'budget-left'
   /** What is paid and what is left of loans. */
   | 'instalments-paid'

@@ -45,7 +45,10 @@ export const sumTable: readonly ClaimPattern[] = [
     '^(?:en|in) (?<month>[^$]+?) (?:enviaste|you sent) (?<amount>#money)(?:, (?:más|plus) (?<fees>#money) (?:de comisiones|in fees))?\\.$',
   ),
   row('sent-to', '^(?:a|to) (?!pagar|pay )(?<name>[^:]+): (?<amount>#money)$'),
-  row('sent-today', '^(?:hoy ya enviaste|you have sent) (?<amount>#money)(?: today)?;'),
+  row(
+    'used-today',
+    '^(?:hoy ya usaste|you have used) (?<amount>#money) (?:de tu límite diario|of your daily limit);',
+  ),
   row(
     'limits',
     '^(?:hoy todavía puedes usar|today you can still use) (?<day>#money) (?:de tu límite diario de|of your daily limit of) (?<dayLimit>#money), (?:y este mes|and this month) (?<month>#money) (?:de tu límite mensual de|of your monthly limit of) (?<monthLimit>#money)\\.$',

@@ -1,7 +1,6 @@
 import { readRows } from '../books/read-rows.ts';
 import {
   readBalance,
-  readDay,
   readLimits,
   readSpent,
   type Selection,
@@ -36,9 +35,9 @@ export const sumChecks = {
   'spent-most': checkSpentMost,
   'sent-in-month': checkSentInMonth,
   'sent-to': checkSentTo,
-  'sent-today': (claim, { books, at }) => {
-    const today = { category: 'transfer', day: readDay(books, at) };
-    return compare(claim, 'amount', readSpent(books, today).amount, 'sent today');
+  'used-today': (claim, { books, at }) => {
+    const limits = readLimits(books, at);
+    return limits && compare(claim, 'amount', limits.usedToday, 'used of the day');
   },
   'budget-left': checkBudgetLeft,
   limits: checkLimits,

@@ -72,7 +72,7 @@ describe('a plain turn, from the webhook to the channel', () => {
     },
   );
 
-  it('takes an assistant with budgets one more read, and one write to open a conversation', async () => {
+  it('takes one more read for budgets and one for tips, and one write to open a conversation', async () => {
     expect(await measurePlainTurn(assistant('felix'))).toStrictEqual({
       answering: [
         'enqueueTurn',
@@ -80,6 +80,7 @@ describe('a plain turn, from the webhook to the channel', () => {
         'load',
         'readUsage',
         'openConversation',
+        'findTipChoice',
         'commit',
         'enqueueReply',
       ],

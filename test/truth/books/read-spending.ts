@@ -72,7 +72,7 @@ export function readLimits(books: Books, at: string): Limits | undefined {
 }
 
 /** The day of a moment where the person lives, `YYYY-MM-DD`. */
-export function readDay(books: Books, at: string): string {
+function readDay(books: Books, at: string): string {
   const [account] = readRows(books, 'wallet', 'ACCOUNT');
   const timeZone = `${account?.['timezone'] ?? 'UTC'}`;
   return new Date(at).toLocaleDateString('en-CA', { timeZone });

@@ -1,10 +1,5 @@
 import { readRows } from '../books/read-rows.ts';
-import {
-  readBalance,
-  readLimits,
-  readSpent,
-  type Selection,
-} from '../books/read-spending.ts';
+import { readBalance, readLimits, readSpent, type Selection } from '../books/read-spending.ts';
 import { readMoney } from '../books/read-standing.ts';
 import type { Claim, ClaimKind } from '../claims/claim.ts';
 import { readMonth, spendingWords } from '../claims/said-words.ts';

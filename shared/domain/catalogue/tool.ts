@@ -150,7 +150,7 @@ export type Fact =
       readonly text: LocalizedText;
       /** Path into the flow's data or what was prepared: without a value, it cannot be told. */
       readonly needs: string;
-      /** Also told to whoever says it is something else, "no, it's Movistar": it cannot be changed. */
+      /** Also told to whoever says it is another, "no, it's Movistar": it cannot be changed. */
       readonly isFixed?: true;
     }
   | { readonly names: LocalizedText; readonly tool: string };

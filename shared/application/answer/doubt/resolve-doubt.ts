@@ -17,8 +17,8 @@ const asking: ReadonlySet<ClaimType> = new Set(['question', 'filler', 'moment', 
 /**
  * Asks the services again, by the same keys, about operations in doubt before anything else is
  * done. What they say now stands before the answer. A message that is about such an operation (a
- * yes, a no, a question that names nothing) is answered by that alone, and never by a new quote: the
- * draft is then complete.
+ * yes, a no, a question that names nothing) is answered by that alone, and never by a new quote:
+ * the draft is then complete.
  */
 export async function resolveDoubt(
   turn: Turn,

@@ -1,5 +1,6 @@
 import type { InformationTool } from '../../../domain/catalogue/tool.ts';
 import type { Claim, Reading } from '../../../domain/reading.ts';
+import { isTelling } from '../../../domain/tells-beside.ts';
 import type { ToolOutcome } from '../../../domain/tool-outcome.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { readSupposed } from '../../flow/read-supposed.ts';
@@ -34,9 +35,12 @@ export async function answerSupposition(
   return told === undefined ? undefined : withStep(turn, looked, told);
 }
 
-/** A mood or a question in words; "can you send 200?" has neither, and orders it politely. */
+/**
+ * A mood or a question in words; "can you send 200?" has neither, and orders it politely. "How
+ * nice, I owe him 500" supposes nothing.
+ */
 function supposes({ claims }: Reading): boolean {
-  return claims.some((claim) => isSupposing(claim) || isAsking(claim));
+  return !claims.some(isTelling) && claims.some((claim) => isSupposing(claim) || isAsking(claim));
 }
 
 function isSupposing(claim: Claim): boolean {

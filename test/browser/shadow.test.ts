@@ -18,7 +18,7 @@ const words = {
     tip: 'Este mes llevas gastados 53.99 USD',
     saving: 'Quiero ahorrar 100 al mes',
     back: 'atrás',
-    step: '¿Cuánto quieres enviar',
+    step: '¿Cuánto te gustaría enviar',
   },
   en: {
     locale: 'en-US',
@@ -30,7 +30,7 @@ const words = {
     tip: 'This month you have spent 53.99 USD',
     saving: 'I want to save 100 a month',
     back: 'back',
-    step: 'How much do you want to send',
+    step: 'How much would you like to send',
   },
 };
 

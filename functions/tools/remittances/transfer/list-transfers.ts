@@ -50,6 +50,7 @@ export const listTransfers = tool(
       'Transfer history',
       'Let me see earlier transfers',
       'How much did I send last month?',
+      'How much did I send this month?',
       'How much money have I sent to my mom?',
       'Quiero ver mis envíos',
       'I want to see my transfers',

@@ -3,7 +3,11 @@ import {
   openPersonTables,
 } from '../../../shared/adapters/dynamodb/dynamodb-person-tables.ts';
 import { drawPseudonym } from '../../../shared/adapters/system/draw-pseudonym.ts';
-import { deletePerson } from '../../../shared/application/person-data/delete-person.ts';
+import {
+  type DeletionReceipt,
+  type DeletionRefusal,
+  deletePerson,
+} from '../../../shared/application/person-data/delete-person.ts';
 import { exportPerson } from '../../../shared/application/person-data/export-person.ts';
 import { personalTables } from '../../../shared/application/person-data/personal-tables.ts';
 import type { OpenStage } from './open-stage.ts';
@@ -18,8 +22,18 @@ export async function removePerson(stage: OpenStage, userId: string): Promise<st
   const tables = openTables(stage);
   const now = stage.clock.now();
   const result = await deletePerson({ userId, tables, keys, createPseudonym: drawPseudonym, now });
-  return JSON.stringify(result, null, 2);
+  return describeDeletion(result);
 }
+
+/** The receipt as JSON; in words where there was nobody, which is no deletion. */
+export function describeDeletion(result: DeletionReceipt | DeletionRefusal): string {
+  const tables = result.type === 'deleted' ? Object.values(result.tables) : undefined;
+  const isNobody = tables?.every(({ deleted, pseudonymised }) => deleted + pseudonymised === 0);
+  return isNobody ? NOBODY : JSON.stringify(result, null, 2);
+}
+
+const NOBODY =
+  'Nothing is stored of this id, so nothing was deleted. Ids begin with where they come from: web:ana, tg:123.';
 
 function openTables({ dynamodb, tables }: OpenStage) {
   const names = [...tables].map(([name, tableName]) => [

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { describeDeletion } from '../../../../infra/commands/ops/person.ts';
+
+const receipt = { type: 'deleted', at: '2026-03-02T15:00:00.000Z', pseudonym: 'nobody-1' } as const;
+
+it('shows the receipt of a deletion, and why one was refused', () => {
+  const deleted = { ...receipt, tables: { wallet: { deleted: 0, pseudonymised: 2 } } };
+  const refused = { type: 'refused', because: ['a transfer is under way'] } as const;
+
+  expect(JSON.parse(describeDeletion(deleted))).toStrictEqual(deleted);
+  expect(JSON.parse(describeDeletion(refused))).toStrictEqual(refused);
+});
+
+it('says that there was nobody where nothing was found', () => {
+  const empty = { ...receipt, tables: { wallet: { deleted: 0, pseudonymised: 0 } } };
+
+  expect(describeDeletion(empty)).toContain('Nothing is stored of this id');
+});

@@ -5,9 +5,10 @@ import type { Reply } from '../../domain/conversation/reply.ts';
 import { currentFlow, currentFrame, type Session } from '../../domain/conversation/session.ts';
 import { dropClosingQuestions } from '../../domain/text/drop-closing-questions.ts';
 import { confirmationOptions } from '../confirmation/confirmation-options.ts';
+import { noteDoubt } from '../confirmation/note-doubt.ts';
 import { undoesAction } from '../tools/find-undo.ts';
 import { engineText, type TurnState } from '../turn-state/turn-state.ts';
-import { noteDoubt } from './note-doubt.ts';
+import { fitPreface } from './fit-preface.ts';
 
 /** How long a button may be pressed. */
 const offerTtlMs = 24 * 60 * 60 * 1000;
@@ -23,7 +24,9 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   const draft = state.draft ?? { text: engineText(state, 'fallback'), options: [] };
   const reminder = reminderFor(state, draft.options);
   const notes = [
-    ...listPrefaces(state).map((key) => engineText(state, key)),
+    ...listPrefaces(state)
+      .flatMap((key) => fitPreface(state, key))
+      .map((key) => engineText(state, key)),
     ...state.receipts,
     ...(state.findings ?? []).filter((words) => !draft.text.includes(words)),
     wasCut ? engineText(state, 'message_cut') : '',

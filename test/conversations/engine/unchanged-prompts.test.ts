@@ -34,6 +34,18 @@ describe('the day of a transfer that waits for its yes', () => {
   });
 
   it.each([
+    ['es', 'mándale 45 dólares a Juan cada mes', 'ahora'],
+    ['en', 'send Juan 45 dollars every month', 'now'],
+  ] as const)('(%s) is not said to be now by «%s»', async (language, said, now) => {
+    const { talk } = await askForTomorrow(language);
+
+    const { text, session } = await talk.say(said);
+
+    expect(session.pendingConfirmation?.tool).toBe('schedule_transfer');
+    expect(text).not.toMatch(new RegExp(`\\b${now}\\b`, 'i'));
+  });
+
+  it.each([
     ['es', 'el martes o el miércoles, no sé, pero no mañana ni el viernes'],
     ['es', 'sí pero hasta enero nomás'],
     ['en', 'yes but only until January'],

@@ -1,6 +1,6 @@
 import { listTools } from '../../domain/catalogue/list-tools.ts';
-import { wordDoubt } from '../confirmation/word-doubt.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+import { wordDoubt } from './word-doubt.ts';
 
 /**
  * What a list of its kind leaves out or counts as done: an operation that nobody knows the end of.

@@ -1,7 +1,4 @@
-import type {
-  DeletionReceipt,
-  DeletionRefusal,
-} from '../../shared/application/person-data/delete-person.ts';
+import type { Deletion } from '../../shared/application/person-data/delete-person.ts';
 import type { PersonalRecord } from '../../shared/application/ports/personal-records.ts';
 import type { Authenticate } from '../../shared/lambda/http-caller/authenticate.ts';
 import type { Logger } from '../../shared/lambda/logger.ts';
@@ -14,7 +11,7 @@ export interface AdminApi {
   readonly exportPerson: (
     userId: string,
   ) => Promise<Readonly<Record<string, readonly PersonalRecord[]>>>;
-  readonly deletePerson: (userId: string) => Promise<DeletionReceipt | DeletionRefusal>;
+  readonly deletePerson: (userId: string) => Promise<Deletion>;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }

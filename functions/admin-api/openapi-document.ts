@@ -96,6 +96,7 @@ export const openApiDocument: JsonObject = {
         summary: 'Deletes a person; the ledger stays under a pseudonym.',
         responses: {
           200: answer('The receipt', success(receipt)),
+          404: answer('Nothing is stored of this id', failure),
           422: answer('Nothing was deleted: money or a case is open', failure),
           ...refusals,
         },

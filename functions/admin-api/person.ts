@@ -31,7 +31,7 @@ export async function answerExport(
   return isTooLong ? toRefusalResponse(tooLong) : response;
 }
 
-/** `DELETE /api/admin/person/{id}`: the receipt; 422 while something must come to its end first. */
+/** `DELETE /api/admin/person/{id}`: the receipt; 404 of nobody; 422 while something is open. */
 export async function answerDeletion(
   api: AdminApi,
   request: HttpRequest,
@@ -42,6 +42,7 @@ export async function answerDeletion(
   const result = await api.deletePerson(person.accountId);
   record(api, request, result.type);
   if (result.type === 'deleted') return createJsonResponse(200, { success: true, data: result });
+  if (result.type === 'unknown') return toRefusalResponse(unknown);
   const { because } = result;
   return createJsonResponse(422, {
     success: false,
@@ -51,6 +52,7 @@ export async function answerDeletion(
   });
 }
 
+const unknown = refuse(404, 'not_found', 'Nothing is stored of this id.');
 const tooLong = refuse(413, 'body_too_large', 'Use `npm run ops -- person export`.');
 
 /** A person's own token opens nothing here: who holds it need not be the person. */

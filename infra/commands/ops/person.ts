@@ -4,8 +4,7 @@ import {
 } from '../../../shared/adapters/dynamodb/dynamodb-person-tables.ts';
 import { drawPseudonym } from '../../../shared/adapters/system/draw-pseudonym.ts';
 import {
-  type DeletionReceipt,
-  type DeletionRefusal,
+  type Deletion,
   deletePerson,
 } from '../../../shared/application/person-data/delete-person.ts';
 import { exportPerson } from '../../../shared/application/person-data/export-person.ts';
@@ -26,10 +25,8 @@ export async function removePerson(stage: OpenStage, userId: string): Promise<st
 }
 
 /** The receipt as JSON; in words where there was nobody, which is no deletion. */
-export function describeDeletion(result: DeletionReceipt | DeletionRefusal): string {
-  const tables = result.type === 'deleted' ? Object.values(result.tables) : undefined;
-  const isNobody = tables?.every(({ deleted, pseudonymised }) => deleted + pseudonymised === 0);
-  return isNobody ? NOBODY : JSON.stringify(result, null, 2);
+export function describeDeletion(result: Deletion): string {
+  return result.type === 'unknown' ? NOBODY : JSON.stringify(result, null, 2);
 }
 
 const NOBODY =

@@ -1,7 +1,7 @@
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
-import { renderText } from '../turn-state/render-text.ts';
+import { renderStep } from '../turn-state/render-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { currentFlowState, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { offerStateOptions } from './offer-state-options.ts';
 
 /**
@@ -17,9 +17,8 @@ export function answerAtStep(
   const options = offerStateOptions(turn, state);
   const { pendingConfirmation, pendingQuestion } = state.session;
   const isAsked = words.includes('?') || (pendingConfirmation ?? pendingQuestion) !== undefined;
-  const message = currentFlowState(state)?.onEnter.message;
-  const isLacking = !isAsked && message !== undefined && options.some(isAnswer);
-  const step = isLacking ? renderText(turn, state, message) : '';
+  const isLacking = !isAsked && options.some(isAnswer);
+  const step = isLacking ? renderStep(turn, state) : undefined;
   return withDraft(state, [words, step].filter(Boolean).join('\n\n'), [...own, ...options]);
 }
 

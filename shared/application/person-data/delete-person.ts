@@ -24,6 +24,13 @@ export interface DeletionRefusal {
   readonly because: readonly string[];
 }
 
+/** Nothing is stored of such a person; it may be that the id is not written as it should be. */
+export interface UnknownPerson {
+  readonly type: 'unknown';
+}
+
+export type Deletion = DeletionReceipt | DeletionRefusal | UnknownPerson;
+
 export interface DeletePersonOptions {
   readonly userId: string;
   readonly tables: PersonTables;
@@ -41,12 +48,11 @@ type Found = Readonly<Record<string, readonly PersonalRecord[]>>;
  * was cut off can be run again.
  * @throws UnavailableError | ThrottledError
  */
-export async function deletePerson(
-  options: DeletePersonOptions,
-): Promise<DeletionReceipt | DeletionRefusal> {
+export async function deletePerson(options: DeletePersonOptions): Promise<Deletion> {
   const { userId, tables, keys, createPseudonym, now } = options;
   const names = await listPersonNames(tables, userId, keys);
   const found = await exportPerson(userId, tables, keys);
+  if (Object.values(found).every((records) => records.length === 0)) return { type: 'unknown' };
   const because = Object.entries(found).flatMap(([name, records]) => findOpen(name, records));
   if (because.length > 0) return { type: 'refused', because };
   const pseudonym = await choosePseudonym(options, createPseudonym());

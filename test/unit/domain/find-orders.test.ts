@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findOrders } from '../../../shared/domain/find-orders.ts';
 import { readMessage } from '../../../shared/language/reading/read-message.ts';
-
-const context = {
-  locale: 'es-MX',
-  timezone: 'America/Mexico_City',
-  now: '2026-03-02T18:00:00.000Z',
-  currency: 'USD',
-  country: 'MX',
-  people: [
-    { id: 'maria', name: 'María García', relation: 'mother' },
-    { id: 'juan', name: 'Juan García', relation: 'brother' },
-  ],
-};
+import { familyContext } from '../../support/builders/reading-context.ts';
 
 /** Amounts and people that the words order, as they were written. */
 function read(text: string): readonly string[] {
-  const { claims } = readMessage(text, context);
+  const { claims } = readMessage(text, familyContext);
   const orders = findOrders(claims);
   return claims.flatMap((claim) =>
     orders.has(claim) && (claim.type === 'amount' || claim.type === 'payee') ? [claim.text] : [],

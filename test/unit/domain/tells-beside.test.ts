@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listNamed, tellsBeside } from '../../../shared/domain/tells-beside.ts';
 import { readMessage } from '../../../shared/language/reading/read-message.ts';
+import { familyContext } from '../../support/builders/reading-context.ts';
 
-const context = {
-  locale: 'es-MX',
-  timezone: 'America/Mexico_City',
-  now: '2026-03-02T18:00:00.000Z',
-  currency: 'USD',
-  country: 'MX',
-  people: [
-    { id: 'maria', name: 'María García', relation: 'mother' },
-    { id: 'juan', name: 'Juan García', relation: 'brother' },
-  ],
-};
-
-const read = (text: string) => readMessage(text, context);
+const read = (text: string) => readMessage(text, familyContext);
 
 describe('words beside a prompt', () => {
   it.each([

@@ -6,6 +6,7 @@ import { findRunningFlow } from '../../flow/slots/read-slots.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import { callsOff } from '../../tools/calls-off.ts';
 import { type Deed, findFreshDeed } from '../../tools/find-deed.ts';
+import { renderStep } from '../../turn-state/render-step.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import {
@@ -130,9 +131,9 @@ async function lookUpEarlier(turn: Turn, state: TurnState): Promise<TurnState | 
 
 /** The flow that runs has done nothing so far; its step is shown again. */
 function tellUndone(turn: Turn, state: TurnState): TurnState | undefined {
-  const message = currentFlowState(state)?.onEnter.message;
-  if (message === undefined || listEndings(state).length === 0) return undefined;
-  const text = `${engineText(state, 'not_done_yet')}\n\n${renderText(turn, state, message)}`;
+  const step = renderStep(turn, state);
+  if (step === undefined || listEndings(state).length === 0) return undefined;
+  const text = `${engineText(state, 'not_done_yet')}\n\n${step}`;
   return withDraft({ ...state, hasUnreadWords: false }, text, offerStateOptions(turn, state));
 }
 

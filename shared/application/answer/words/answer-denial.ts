@@ -8,7 +8,7 @@ import type { SlotsReading } from '../../flow/slots/assign-claims.ts';
 import { reopenSlot } from '../../flow/slots/fill-slots.ts';
 import { findRunningFlow, readSlots } from '../../flow/slots/read-slots.ts';
 import type { DeniedUse } from '../../flow/slots/readable-slot.ts';
-import { renderText } from '../../turn-state/render-text.ts';
+import { renderStep } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import {
   currentFlowState,
@@ -45,14 +45,11 @@ export async function answerDenial(turn: Turn, state: TurnState): Promise<TurnSt
 
 /** "And don't send it to Juan", where it goes to somebody else: the step is put again. */
 function agree(turn: Turn, state: TurnState, { slot, input }: DeniedUse): TurnState | undefined {
-  const { session } = state;
-  const message = currentFlowState(state)?.onEnter.message;
+  const step = renderStep(turn, state);
   const isNothing = Object.keys(input).length === 0;
-  if (session.pendingConfirmation !== undefined || message === undefined || isNothing) {
-    return undefined;
-  }
+  if (step === undefined || isNothing) return undefined;
   const noted = turn.record({ ...state, hasUnreadWords: false }, 'denial-read', { slot });
-  const text = `${engineText(noted, 'value_denied')}\n\n${renderText(turn, noted, message)}`;
+  const text = `${engineText(noted, 'value_denied')}\n\n${step}`;
   return withDraft(noted, text, offerStateOptions(turn, noted));
 }
 

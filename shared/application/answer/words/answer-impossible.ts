@@ -1,14 +1,9 @@
 import type { EngineTextKey } from '../../../domain/catalogue/engine-texts.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { listReadableSlots, readFlowMessage } from '../../flow/slots/read-slots.ts';
-import { renderText } from '../../turn-state/render-text.ts';
+import { renderStep } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import {
-  currentFlowState,
-  engineText,
-  type TurnState,
-  withDraft,
-} from '../../turn-state/turn-state.ts';
+import { engineText, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 
@@ -20,11 +15,8 @@ export function answerImpossible(turn: Turn, state: TurnState): TurnState | unde
   const why = findImpossible(turn, state);
   if (why === undefined) return undefined;
   const noted = turn.record({ ...state, hasUnreadWords: false }, 'value-impossible', { why });
-  // Below a prompt stands the prompt itself.
   const isPending = state.session.pendingConfirmation !== undefined;
-  const message = isPending ? undefined : currentFlowState(noted)?.onEnter.message;
-  const step = message === undefined ? '' : renderText(turn, noted, message);
-  const text = [engineText(noted, why), step].filter(Boolean).join('\n\n');
+  const text = [engineText(noted, why), renderStep(turn, noted)].filter(Boolean).join('\n\n');
   return withDraft(noted, text, isPending ? [] : offerStateOptions(turn, noted));
 }
 

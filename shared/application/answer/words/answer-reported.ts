@@ -1,14 +1,9 @@
 import type { ClaimType, Reading } from '../../../domain/reading.ts';
 import { isNamedLine } from '../../../domain/text/is-copied-chat.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
-import { renderText } from '../../turn-state/render-text.ts';
+import { renderStep } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import {
-  currentFlowState,
-  engineText,
-  type TurnState,
-  withDraft,
-} from '../../turn-state/turn-state.ts';
+import { engineText, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
 import { askAgain } from '../answer-confirmation.ts';
 
 /** What "my mom says yes" is made of. */
@@ -38,8 +33,8 @@ export function answerReported(
   const noted = turn.record(state, 'answer-reported', {});
   const pending = state.session.pendingConfirmation;
   if (pending !== undefined) return askAgain(noted, pending, 'confirmation_not_counted');
-  const message = currentFlowState(state)?.onEnter.message;
-  if (message === undefined) return undefined;
-  const text = `${engineText(state, 'confirmation_not_counted')}\n\n${renderText(turn, state, message)}`;
+  const step = renderStep(turn, state);
+  if (step === undefined) return undefined;
+  const text = `${engineText(state, 'confirmation_not_counted')}\n\n${step}`;
   return withDraft(noted, text, offerStateOptions(turn, noted));
 }

@@ -3,14 +3,9 @@ import { tellsBeside } from '../../../domain/tells-beside.ts';
 import { isAtReview } from '../../flow/is-at-review.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
-import { renderText } from '../../turn-state/render-text.ts';
+import { renderStep } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import {
-  currentFlowState,
-  engineText,
-  type TurnState,
-  withDraft,
-} from '../../turn-state/turn-state.ts';
+import { engineText, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
 import { askAgain } from '../answer-confirmation.ts';
 
 /**
@@ -29,8 +24,8 @@ export function answerTold(turn: Turn, state: TurnState, words: Reading): TurnSt
 }
 
 function putReviewAgain(turn: Turn, state: TurnState): TurnState | undefined {
-  const message = currentFlowState(state)?.onEnter.message;
-  if (message === undefined || !isAtReview(state)) return undefined;
-  const text = `${engineText(state, 'nothing_changed')}\n\n${renderText(turn, state, message)}`;
+  const step = renderStep(turn, state);
+  if (step === undefined || !isAtReview(state)) return undefined;
+  const text = `${engineText(state, 'nothing_changed')}\n\n${step}`;
   return withDraft(state, text, offerStateOptions(turn, state));
 }

@@ -126,6 +126,15 @@ it('keeps the books under one name when a deletion that was cut off is run again
   expect(conversations.records).toStrictEqual(others);
 });
 
+it('finds nobody under an id that nothing is stored of, nor when it is done', async () => {
+  const tables = { conversations, wallet, snpl };
+  const nobody = { userId: 'ana', tables, keys, createPseudonym, now };
+  expect(await deletePerson(nobody)).toStrictEqual({ type: 'unknown' });
+  await remove();
+  expect(await remove()).toStrictEqual({ type: 'unknown' });
+  expect(conversations.records).toStrictEqual(others);
+});
+
 it('exports the same records, and nobody else’s', async () => {
   const found = await exportPerson('tg:1', { conversations }, keys);
   expect(

@@ -62,6 +62,14 @@ it('gives a server everything that is stored of a person', async () => {
   expect(asked).toStrictEqual(['export tg:4711']);
 });
 
+it('answers 404 of nobody', async () => {
+  const { send } = anApi({ deletePerson: () => Promise.resolve({ type: 'unknown' }) });
+  expect(await send('DELETE', 'person/tg:4711')).toMatchObject({
+    status: 404,
+    body: { success: false, error: 'Nothing is stored of this id.' },
+  });
+});
+
 it('deletes a person for a server, and gives the receipt', async () => {
   const { send, asked, logger } = anApi();
   expect(await send('DELETE', 'person/tg:4711')).toStrictEqual({

@@ -50,11 +50,15 @@ export function answerConfirmation(
   if (answer === 'no') return cancel(turn, state, pending);
   if (answer === 'changed') return voidChanged(turn, state, pending);
   if (answer === 'unclear') return state;
-  // What counts is when the person wrote, not when we look: a repeated delivery may come much
-  // later.
-  const hasExpired = Date.parse(pending.expiresAt) <= state.inbound.sentAt.getTime();
-  if (hasExpired) return offerAgain(turn, state, pending);
+  if (hasExpired(state, pending)) return offerAgain(turn, state, pending);
   return decideAndAct(turn, state, pending);
+}
+
+/**
+ * What counts is when the person wrote, not when we look: a repeated delivery may come much later.
+ */
+export function hasExpired({ inbound }: TurnState, { expiresAt }: PendingConfirmation): boolean {
+  return Date.parse(expiresAt) <= inbound.sentAt.getTime();
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Claim, ClaimType } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { findRunningFlow } from '../flow/slots/read-slots.ts';
-import { renderStep } from '../turn-state/render-step.ts';
+import { withStepBelow } from '../turn-state/render-step.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { buildScope, currentAgent, type TurnState, withDraft } from '../turn-state/turn-state.ts';
@@ -134,6 +134,6 @@ function isNamed(names: Fact['names'], words: string): boolean {
 /** The step's own question again; below a prompt it stands there anyway. */
 function withPrompt(turn: Turn, state: TurnState, told: string): TurnState {
   const isPending = state.session.pendingConfirmation !== undefined;
-  const text = [told, renderStep(turn, state)].filter(Boolean).join('\n\n');
+  const text = withStepBelow(turn, state, told);
   return withDraft(state, text, isPending ? [] : offerStateOptions(turn, state));
 }

@@ -1,7 +1,7 @@
 import { focusFrame } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { renderStep } from '../turn-state/render-step.ts';
+import { withStepBelow } from '../turn-state/render-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { onlyAsks } from '../values/only-asks.ts';
@@ -21,7 +21,7 @@ export function returnFromAside(turn: Turn, before: TurnState, after: TurnState)
   const back = withSession(after, focusFrame(session, agentStack.length));
   const noted = turn.record(back, 'back-from-aside', {});
   const isPending = session.pendingConfirmation !== undefined;
-  const text = [draft.text, renderStep(turn, noted)].filter(Boolean).join('\n\n');
+  const text = withStepBelow(turn, noted, draft.text);
   return withDraft(noted, text, isPending ? [] : offerStateOptions(turn, noted));
 }
 

@@ -12,3 +12,11 @@ export function renderStep(turn: Turn, state: TurnState): string | undefined {
   const message = currentFlowState(state)?.onEnter.message;
   return message && renderText(turn, state, message);
 }
+
+/** Words with the step below them, once: an answer may have put it there. */
+export function withStepBelow(turn: Turn, state: TurnState, words: string): string {
+  const step = renderStep(turn, state);
+  return step === undefined || words.endsWith(step)
+    ? words
+    : [words, step].filter(Boolean).join('\n\n');
+}

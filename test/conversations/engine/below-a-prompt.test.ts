@@ -6,6 +6,46 @@ const words = {
   en: { order: 'send 50 to Juan by bank', yes: 'yes', step: 'Nothing is sent yet' },
 };
 
+describe('a question at the summary of a transfer', () => {
+  it.each([
+    ['es', 'cuánto tengo'],
+    ['es', '¿cuál es la comisión?'],
+    ['en', 'how much do I have'],
+  ] as const)(
+    '(%s) «%s» is answered above the summary, which stands there once',
+    async (language, said) => {
+      const talk = await createFelixTalk(language);
+      const { order, step } = words[language];
+      await talk.say(order);
+
+      const { text } = await talk.say(said);
+
+      expect(text.split(step)).toHaveLength(2);
+      expect(text.indexOf(step)).toBeGreaterThan(text.indexOf('USD'));
+    },
+  );
+});
+
+describe('a prompt that nobody answered in time', () => {
+  it.each([
+    ['es', 'cuánto tengo'],
+    ['es', '¿se hizo?'],
+    ['en', 'how much do I have'],
+    ['en', 'thank you'],
+  ] as const)('(%s) is not said to wait still beside «%s»', async (language, said) => {
+    const talk = await createFelixTalk(language);
+    const { order, yes } = words[language];
+    await talk.say(order);
+    const prompt = (await talk.say(yes)).session.pendingConfirmation?.message ?? '';
+    await talk.wait(30);
+
+    const { text, session } = await talk.say(said);
+
+    expect(text).not.toContain(prompt);
+    expect(session.pendingConfirmation).toBeUndefined();
+  });
+});
+
 describe('words at the prompt of a transfer whose yes sends it', () => {
   it.each([
     ['es', 'gracias'],

@@ -44,7 +44,7 @@ export const sumTable: readonly ClaimPattern[] = [
     'sent-in-month',
     '^(?:en|in) (?<month>[^$]+?) (?:enviaste|you sent) (?<amount>#money)(?:, (?:más|plus) (?<fees>#money) (?:de comisiones|in fees))?\\.$',
   ),
-  row('sent-to', '^(?:a|to) (?!pagar|pay )(?<name>[^:]+): (?<amount>#money)$'),
+  row('sent-to', '^(?:a|to) (?!pagar\\b|pay\\b)(?<name>[^:]+): (?<amount>#money)$'),
   row(
     'used-today',
     '^(?:hoy ya usaste|you have used) (?<amount>#money) (?:de tu límite diario|of your daily limit);',

@@ -88,7 +88,7 @@ function checkMovement(...[{ values = {} }, { books }]: Parameters<Check>): stri
   return isMeant ? undefined : `the wallet has no ${what} of ${amount}`;
 }
 
-/** A line of data is about what its text names, or puts for a yes, or else about a price. */
+/** A line of data is about what its text names, puts for a yes, or quotes. */
 function checkFigure(...[{ values = {} }, hearing]: Parameters<Check>): string | undefined {
   const [name = '', said = ''] = Object.entries(values)[0] ?? [];
   const known = listSources(hearing).flatMap(({ amounts }) => amounts.get(name) ?? []);
@@ -97,12 +97,13 @@ function checkFigure(...[{ values = {} }, hearing]: Parameters<Check>): string |
 }
 
 function listSources({ books, text, session }: Hearing): readonly Figures[] {
-  const { pendingConfirmation: pending } = session;
+  const { pendingConfirmation: pending, currentFlow: flow } = session;
   const put = pending !== undefined && text.includes(pending.message);
   const about = [...readNamed(books, text), ...(put ? readPut(books, pending.input) : [])];
-  if (about.length > 0) return about;
   // What a loan would cost is worked out anew each time, and kept nowhere.
-  return /inter[eé]s/i.test(text) ? [] : readQuoted(books);
+  if (/inter[eé]s/i.test(text)) return about;
+  // The step of a flow stands below news of another operation, and tells what it was quoted.
+  return about.length > 0 && flow === undefined ? about : [...about, ...readQuoted(books)];
 }
 
 function checkNamedFigures(...[{ sentence }, { books }]: Parameters<Check>): string | undefined {

@@ -1,6 +1,6 @@
 import type { MergedTip } from '../../../domain/shadow/tip.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
-import { renderStep } from '../../turn-state/render-step.ts';
+import { withStepBelow } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { localize, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
 import { isNeutral, readWords } from '../read-intent.ts';
@@ -24,7 +24,6 @@ export function declineActivation(turn: Turn, state: TurnState, { by }: MergedTi
   const activates = subagents.find(({ id }) => id === by)?.activates;
   if (activates === undefined) return state;
   const noted = turn.record(state, 'shadow-declined', { by });
-  const said = [localize(noted, activates.declined), renderStep(turn, noted)];
-  const text = said.filter(Boolean).join('\n\n');
+  const text = withStepBelow(turn, noted, localize(noted, activates.declined));
   return withDraft(noted, text, offerStateOptions(turn, noted));
 }

@@ -1,7 +1,7 @@
 import type { EngineTextKey } from '../../../domain/catalogue/engine-texts.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { listReadableSlots, readFlowMessage } from '../../flow/slots/read-slots.ts';
-import { renderStep } from '../../turn-state/render-step.ts';
+import { withStepBelow } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
@@ -16,7 +16,7 @@ export function answerImpossible(turn: Turn, state: TurnState): TurnState | unde
   if (why === undefined) return undefined;
   const noted = turn.record({ ...state, hasUnreadWords: false }, 'value-impossible', { why });
   const isPending = state.session.pendingConfirmation !== undefined;
-  const text = [engineText(noted, why), renderStep(turn, noted)].filter(Boolean).join('\n\n');
+  const text = withStepBelow(turn, noted, engineText(noted, why));
   return withDraft(noted, text, isPending ? [] : offerStateOptions(turn, noted));
 }
 

@@ -3,6 +3,7 @@ import type {
   ConfirmationReading,
   PendingConfirmation,
 } from '../../../domain/conversation/confirmation.ts';
+import { withoutPending } from '../../../domain/conversation/session.ts';
 import { isTelling } from '../../../domain/tells-beside.ts';
 import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
 import { mayConfirm } from '../../confirmation/may-confirm.ts';
@@ -10,11 +11,11 @@ import { readPlainValue } from '../../flow/read-plain-value.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
 import type { ToolCall } from '../../tools/tool-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import type { TurnState } from '../../turn-state/turn-state.ts';
+import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { answerBesidePrompt } from '../answer-beside-prompt.ts';
-import { answerConfirmation, askAgain } from '../answer-confirmation.ts';
+import { answerConfirmation, askAgain, hasExpired } from '../answer-confirmation.ts';
 import { answerFact, answerFixed } from '../answer-fact.ts';
 import { answerSlots } from '../answer-slots.ts';
 import { readWords } from '../read-intent.ts';
@@ -54,6 +55,19 @@ async function answerPending(
   const plain = readPlainAnswer(noted, pending, reading);
   if (plain === 'yes') return await answerYes(turn, noted, pending);
   if (plain === 'no') return await answerConfirmation(turn, noted, pending, 'no');
+  const isLapsed = reading.type === 'unclear' && hasExpired(noted, pending);
+  return isLapsed
+    ? await answerValue(turn, dropExpired(turn, noted, pending))
+    : await answerUnplain(turn, noted, pending, reading);
+}
+
+/** Neither a plain yes nor a plain no: words beside the prompt, or another value of it. */
+async function answerUnplain(
+  turn: Turn,
+  noted: TurnState,
+  pending: PendingConfirmation,
+  reading: ConfirmationReading,
+): Promise<TurnState> {
   const beside =
     answerReported(turn, noted, readWords(turn, noted)) ??
     answerImpossible(turn, noted) ??
@@ -73,6 +87,12 @@ async function answerPending(
     (changed.length > 0 ? await takeChange(turn, answered, pending, changed) : undefined) ??
     (await answerValue(turn, answered))
   );
+}
+
+/** Its figures may be of another day by now: it is left, and not put again beside other words. */
+function dropExpired(turn: Turn, state: TurnState, { id }: PendingConfirmation): TurnState {
+  const noted = turn.record(state, 'confirmation-voided', { id, because: 'expired' });
+  return withSession(noted, withoutPending(noted.session));
 }
 
 /** What was answered says nothing for certain, waits for something, or denies an answer. */

@@ -6,7 +6,7 @@ import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { readSupposed } from '../../flow/read-supposed.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import { invokeService } from '../../tools/invoke-service.ts';
-import { renderStep } from '../../turn-state/render-step.ts';
+import { withStepBelow } from '../../turn-state/render-step.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { currentAgent, localize, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
@@ -74,6 +74,6 @@ function word(
 /** The step's own question again; below a prompt it stands there anyway. */
 function withStep(turn: Turn, state: TurnState, told: string): TurnState {
   if (state.session.pendingConfirmation !== undefined) return withDraft(state, told);
-  const text = [told, renderStep(turn, state)].filter(Boolean).join('\n\n');
+  const text = withStepBelow(turn, state, told);
   return withDraft(state, text, offerStateOptions(turn, state));
 }

@@ -4,17 +4,22 @@ import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 import { callAgent } from './call-agent.ts';
 import { findReplyFault, type ReplyFault } from './find-reply-fault.ts';
+import { replaceListed } from './replace-listed.ts';
 
 /**
  * Returns words of a model in which every figure comes from data, state or the person, and no deed
- * is claimed that was not done in this turn. Other words get one repair call, then the state's own
- * template, then the fallback sentence.
+ * is claimed that was not done in this turn. Data written out field by field gets the catalogue's
+ * words. Other words get one repair call, then the state's own template, then the fallback sentence.
  */
 export async function groundReply(
   turn: Turn,
   before: TurnState,
   text: string,
 ): Promise<{ state: TurnState; text: string }> {
+  const listed = replaceListed(turn, before, text);
+  if (listed !== undefined) {
+    return { state: turn.record(before, 'fields-listed', {}), text: listed };
+  }
   const fault = findReplyFault(turn, before, text);
   if (fault === undefined) return { state: before, text };
   const noted = turn.record(before, fault.event, fault.details);

@@ -51,8 +51,25 @@ export async function proposeAction(
     const told = withDraft(leaveForNextTurn(state), engineText(state, 'tool_failed'));
     return toStep(told, call, outcome);
   }
-  const moved = moveBack(turn, state, stateTool, outcome);
+  const isRefused = outcome.type === 'refused';
+  const closed = isRefused ? closeSame(turn, state, tool, call.input) : state;
+  const moved = moveBack(turn, closed, stateTool, outcome);
   return toStep(explainOutcome(turn, moved, call, outcome), call, outcome);
+}
+
+/** Whoever is told that it cannot be done is not asked for a yes to the very same any more. */
+function closeSame(
+  turn: Turn,
+  state: TurnState,
+  { name }: ActionTool,
+  requested: JsonObject,
+): TurnState {
+  const { pendingConfirmation: pending, ...session } = state.session;
+  if (pending?.tool !== name) return state;
+  const { hasher } = turn.world;
+  if (hasher.hash(pending.requested) !== hasher.hash(requested)) return state;
+  const noted = turn.record(state, 'confirmation-voided', { id: pending.id, because: 'refused' });
+  return withSession(noted, session);
 }
 
 /**

@@ -6,11 +6,11 @@ import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/too
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { addCompanions } from './add-companions.ts';
-import { answerResults } from './answer-results.ts';
 import { offerResults } from './offer-results.ts';
 import { postponeCall } from './postpone-call.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
 import { runToolCall } from './run-tool-call.ts';
+import { type ToolData, wordResults } from './word-results.ts';
 
 /** The turn after all calls of one model reply (or one call made by code). */
 export interface ProcessedCalls {
@@ -69,7 +69,7 @@ function tellResults(
 ): TurnState {
   if (state.draft !== undefined || state.hasUnreportedResults) return state;
   if (isOnItsWay(turn, state)) return state;
-  const words = answerResults(turn, before, calls, steps);
+  const words = wordResults(turn, before, listData(calls, steps));
   if (words === undefined) return state;
   const tools = calls.map(({ name }) => name);
   const noted = turn.record(state, 'answered-from-catalogue', { tools });
@@ -96,7 +96,7 @@ function keepFindings(
     isSuccessfulLookup(findTool(before, name), steps.get(id)?.result),
   );
   if (lookups.length === 0) return state;
-  const words = answerResults(turn, before, lookups, steps);
+  const words = wordResults(turn, before, listData(lookups, steps));
   return words === undefined
     ? { ...state, hasUnreportedResults: true }
     : { ...state, findings: [...(state.findings ?? []), words] };
@@ -133,6 +133,16 @@ function withModelExchange(
   if (isHandOver && text === '') return { ...state, wasRouted: true };
   const results = new Map([...steps].map(([id, { result }]) => [id, result]));
   return withExchange(state, calls, results, text);
+}
+
+function listData(
+  calls: readonly ToolCall[],
+  steps: ReadonlyMap<string, ToolStep>,
+): readonly ToolData[] {
+  return calls.map(({ id, name: tool }) => {
+    const result = steps.get(id)?.result;
+    return { tool, data: result?.status === 'ok' ? result.data : undefined };
+  });
 }
 
 /** A lookup that found something the person may have asked for. */

@@ -76,3 +76,32 @@ describe('words at the prompt of a transfer whose yes sends it', () => {
     },
   );
 });
+
+describe('a prompt whose question the service does not take any more', () => {
+  it.each([
+    {
+      language: 'es',
+      order: 'quiero un préstamo de 233 dólares a 4 semanas',
+      cancel: 'cancela mi solicitud de préstamo',
+      told: 'ya fue resuelta',
+    },
+    {
+      language: 'en',
+      order: 'I want a loan of 233 dollars over 4 weeks',
+      cancel: 'Cancel my loan application',
+      told: 'decided already',
+    },
+  ] as const)('($language) is gone as soon as the person hears that', async (said) => {
+    const talk = await createFelixTalk(said.language);
+    await talk.say(said.order);
+    await talk.say(words[said.language].yes);
+    const { session: asked } = await talk.say(said.cancel);
+    expect(asked.pendingConfirmation?.tool).toBe('cancel_application');
+    await talk.wait(3);
+
+    const { session, text } = await talk.say(said.cancel);
+
+    expect(session.pendingConfirmation).toBeUndefined();
+    expect(text).toContain(said.told);
+  });
+});

@@ -74,3 +74,15 @@ describe.each(moneyWishes)('an answer of $tool that is lost', (wish) => {
     },
   );
 });
+
+it('of a transfer is said to be open also when a flow is left for something that is scheduled', async () => {
+  const wish = moneyWishes.find(({ tool }) => tool === 'create_transfer');
+  const world = await askFor(wish ?? expect.fail('no such wish'));
+  world.lose('create_transfer');
+  await world.talk.say('sí');
+  await world.talk.say('quiero hacer una recarga');
+
+  const { text } = await world.talk.say('cancela el envío programado a mi mamá');
+
+  expect(text).toContain('Todavía no sé si esa operación se hizo');
+});

@@ -62,17 +62,7 @@ export const sumTable: readonly ClaimPattern[] = [
     '(?:puedes enviar hasta|you can send up to|por tu límite (?:diario|mensual), .* todavía puedes enviar|you can still send) (?<amount>#money)',
   ),
   row('none-yet', '^todavía no has hecho recargas|^you have not made any top-ups yet', 'topup'),
-  row(
-    'none-yet',
-    '^todavía no encuentro ninguna recarga tuya|^I cannot find a top-up of yours',
-    'topup',
-  ),
   row('none-yet', '^todavía no has pagado servicios|^you have not paid any bills', 'bill'),
-  row(
-    'none-yet',
-    '^todavía no encuentro ningún pago tuyo|^I cannot find a payment of yours',
-    'bill',
-  ),
   row(
     'none-yet',
     '^todavía no has pagado ninguna cuota|^you have not paid any instalment',
@@ -81,11 +71,6 @@ export const sumTable: readonly ClaimPattern[] = [
   row(
     'none-yet',
     '^todavía no ha salido ningún envío tuyo|^no transfer of yours .*has gone out yet',
-    'transfer',
-  ),
-  row(
-    'none-yet',
-    '^todavía no encuentro ningún envío tuyo|^I cannot find a transfer of yours for that',
     'transfer',
   ),
   row('none-yet', '^(?:en|in) [^$]+ no enviaste nada|^you sent nothing', 'transfer'),

@@ -56,7 +56,7 @@ export class Person {
   /** True when a question for a yes is the last thing on the screen. */
   get isAsked(): boolean {
     const last = this.#line.shown.at(-1);
-    return last !== undefined && findYesButton(last) !== undefined;
+    return last !== undefined && this.#findYesButton(last) !== undefined;
   }
 
   /** Of the question for a yes that is on the screen. */
@@ -69,7 +69,7 @@ export class Person {
   /** Answers what is on the screen. Seconds that pass before are the caller's to let pass. */
   answer(): void {
     const shown = this.#line.shown.at(-1);
-    const yes = shown && findYesButton(shown);
+    const yes = shown && this.#findYesButton(shown);
     if (yes !== undefined) this.#answerPrompt(yes);
     else this.#answerQuestion(shown?.text ?? '');
   }
@@ -129,20 +129,24 @@ export class Person {
 
   /** The newest question for a yes that is on the screen. */
   #findPrompt(): Prompt | undefined {
-    const shown = this.#line.shown.findLast((each) => findYesButton(each) !== undefined);
-    const entry = this.#judge.replies.findLast(
-      ({ reply, session }) =>
-        reply.text === shown?.text && session.pendingConfirmation !== undefined,
-    );
-    const pending = entry?.session.pendingConfirmation;
+    const shown = this.#line.shown.findLast((each) => this.#findYesButton(each) !== undefined);
+    const pending = shown && this.#findPending(shown);
     if (pending === undefined) return undefined;
     const { tool, input, message: text, expiresAt } = pending;
     return { tool, input, text, expiresAt };
   }
-}
 
-function findYesButton({ options }: Shown) {
-  const [yes, no] = options;
-  const isPrompt = options.length === 2 && /cancel/i.test(no?.label ?? '');
-  return isPrompt ? yes : undefined;
+  #findYesButton(shown: Shown): ReplyOption | undefined {
+    return this.#findPending(shown) && shown.options[0];
+  }
+
+  /** What the two buttons of a message answer. */
+  #findPending({ text, options }: Shown) {
+    const entry = this.#judge.replies.findLast(
+      ({ reply }) => reply.text === text && reply.options[0]?.reference === options[0]?.reference,
+    );
+    const pending = entry?.session.pendingConfirmation;
+    const isPut = pending !== undefined && text.includes(pending.message) && options.length === 2;
+    return isPut ? pending : undefined;
+  }
 }

@@ -1,28 +1,32 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import { findStateTool, findTool } from '../tools/available-tools.ts';
-import type { ToolCall, ToolStep } from '../tools/tool-step.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { onlyAsks } from '../values/only-asks.ts';
 
+/** What a tool returned; no data when it failed. */
+export interface ToolData {
+  readonly tool: string;
+  readonly data: JsonObject | undefined;
+}
+
 /**
  * The catalogue's own words for what tools returned, so that no model has to word it. `undefined`
- * unless every call succeeded and has words. What the flow's state looks up or does itself is on
+ * unless every one succeeded and has words. What the flow's state looks up or does itself is on
  * its way to an answer of the flow.
  */
-export function answerResults(
+export function wordResults(
   turn: Turn,
   before: TurnState,
-  calls: readonly ToolCall[],
-  steps: ReadonlyMap<string, ToolStep>,
+  results: readonly ToolData[],
 ): string | undefined {
-  const texts = calls.map(({ id, name }) => {
-    const result = steps.get(id)?.result;
-    const answer = findAnswer(findTool(before, name));
-    if (answer === undefined || result?.status !== 'ok') return undefined;
-    if (belongsToState(turn, before, name)) return undefined;
-    return renderText(turn, before, answer, result.data).trim();
+  const texts = results.map(({ tool, data }) => {
+    const answer = findAnswer(findTool(before, tool));
+    if (answer === undefined || data === undefined) return undefined;
+    if (belongsToState(turn, before, tool)) return undefined;
+    return renderText(turn, before, answer, data).trim();
   });
   const known = texts.filter((text) => text !== undefined);
   if (known.length < texts.length || known.length === 0) return undefined;

@@ -3,6 +3,9 @@ import { foldPhrase } from './fold-phrase.ts';
 
 const line = /^[\s•*–-]*(?<label>\p{L}[\p{L}\p{N} _]*): *(?<value>\S.*?)\s*$/u;
 
+/** "1500 usd", where the data say 1500. */
+const currency = / [a-z]{3}$/;
+
 /**
  * Whether a text writes data out field by field: "Sent count: 0", or several lines whose values are
  * exactly those of the data, without a currency or a date that a person would read.
@@ -13,7 +16,8 @@ export function listsFields(text: string, data: readonly JsonValue[]): boolean {
   const values = new Set(fields.map(([, value]) => value));
   const lines = text.split('\n').map((each) => line.exec(each)?.groups ?? {});
   const isNamed = lines.some(({ label = '' }) => names.has(foldPhrase(label)));
-  return isNamed || lines.filter(({ value = '' }) => values.has(foldPhrase(value))).length >= 2;
+  const isCopied = (value: string) => values.has(value) || values.has(value.replace(currency, ''));
+  return isNamed || lines.filter(({ value = '' }) => isCopied(foldPhrase(value))).length >= 2;
 }
 
 function isSeveralWords(name: string): boolean {

@@ -6,6 +6,7 @@ export const REFERENCE = String.raw`\b(?:TUP|TXN|BIL|SNPL|ORD)-\d+-\d+`;
 export const places = {
   '{money}': MONEY,
   '{reference}': REFERENCE,
+  '{words}': String.raw`\p{L}+(?: \p{L}+){0,4}`,
   '{name}': String.raw`\p{Lu}[^\s,.:;·]*(?: (?:[\p{Lu}\d&][^\s,.:;·]*|de|del|la|y|and|casa)){0,6}`,
   '{bill}': '(?:CFE casa|CFE|Telmex|Agua)',
   '{phone}': String.raw`\+\d[\d ]+`,

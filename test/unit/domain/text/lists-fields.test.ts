@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listsFields } from '../../../../shared/domain/text/lists-fields.ts';
 
 const data = [
+  { available: 1500, held: 0, currency: 'USD' },
   { sent_count: 0, sent_usd: 0, scheduled: [{ bill_name: 'Agua', bill_reference: '704001' }] },
 ];
 
@@ -9,6 +10,7 @@ it.each([
   ['the name of a field of several words', 'Sent count: 0\nSent: 0 USD'],
   ['one in a list', 'This is what I found:\n• Bill reference: 704001'],
   ['values as they stand in the data, in any language', '• Recibo: Agua\n• Referencia: 704001'],
+  ['amounts as they stand in the data', '• Disponible: 1500 USD\n• Apartado: 0 USD'],
 ])('sees %s', (_what, text) => {
   expect(listsFields(text, data)).toBe(true);
 });

@@ -8,8 +8,8 @@ import { advanceFlow } from './advance-flow.ts';
 import { apologise } from './apologise.ts';
 import { isAway, type ModelAnswer } from './ask-model.ts';
 import { callAgent } from './call-agent.ts';
-import { markupFault } from './find-reply-fault.ts';
-import { buildCorrection, groundReply } from './ground-reply.ts';
+import { markupFault } from './grounding/find-reply-fault.ts';
+import { buildCorrection, groundReply } from './grounding/ground-reply.ts';
 import { takeLeftOut } from './take-left-out.ts';
 import { takeWishedFlow } from './take-wished-flow.ts';
 

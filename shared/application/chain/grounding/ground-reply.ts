@@ -1,15 +1,15 @@
-import type { ModelMessage } from '../ports/language-model.ts';
-import { renderStep } from '../turn-state/render-step.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState } from '../turn-state/turn-state.ts';
-import { callAgent } from './call-agent.ts';
+import type { ModelMessage } from '../../ports/language-model.ts';
+import { renderStep } from '../../turn-state/render-step.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { engineText, type TurnState } from '../../turn-state/turn-state.ts';
+import { callAgent } from '../call-agent.ts';
 import { findReplyFault, type ReplyFault } from './find-reply-fault.ts';
 import { replaceListed } from './replace-listed.ts';
 
 /**
  * Returns words of a model in which every figure comes from data, state or the person, and no deed
  * is claimed that was not done in this turn. Data written out field by field gets the catalogue's
- * words. Other words get one repair call, then the state's own template, then the fallback sentence.
+ * words. Other words get one repair call, then the state's own template, then the fallback.
  */
 export async function groundReply(
   turn: Turn,

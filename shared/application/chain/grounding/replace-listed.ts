@@ -1,9 +1,9 @@
-import { listTools } from '../../domain/catalogue/list-tools.ts';
-import { listsFields } from '../../domain/text/lists-fields.ts';
-import { wordResults } from '../tool-calls/word-results.ts';
-import { renderStep } from '../turn-state/render-step.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import { listTools } from '../../../domain/catalogue/list-tools.ts';
+import { listsFields } from '../../../domain/text/lists-fields.ts';
+import { wordResults } from '../../tool-calls/word-results.ts';
+import { renderStep } from '../../turn-state/render-step.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
 
 /**
  * The catalogue's words for data that a model wrote out field by field: of what was looked up, or

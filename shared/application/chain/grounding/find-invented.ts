@@ -1,12 +1,12 @@
-import { listLeaves } from '../../domain/json.ts';
-import { findUngroundedFigures } from '../../domain/text/find-ungrounded-figures.ts';
+import { listLeaves } from '../../../domain/json.ts';
+import { findUngroundedFigures } from '../../../domain/text/find-ungrounded-figures.ts';
 import {
   buildScope,
   currentAgent,
   currentFlowState,
   localize,
   type TurnState,
-} from '../turn-state/turn-state.ts';
+} from '../../turn-state/turn-state.ts';
 
 /** Figures in a model's words that nobody said and no data of this conversation holds. */
 export function findInvented(state: TurnState, text: string): readonly string[] {

@@ -1,10 +1,10 @@
-import { listTools } from '../../domain/catalogue/list-tools.ts';
-import type { JsonObject } from '../../domain/json.ts';
-import { findRawWords, listConstants } from '../../domain/text/find-raw-words.ts';
-import { holdsMachineMarkup } from '../../domain/text/holds-machine-markup.ts';
-import type { DeedClaim } from '../../domain/understanding.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import { buildScope, type TurnState } from '../turn-state/turn-state.ts';
+import { listTools } from '../../../domain/catalogue/list-tools.ts';
+import type { JsonObject } from '../../../domain/json.ts';
+import { findRawWords, listConstants } from '../../../domain/text/find-raw-words.ts';
+import { holdsMachineMarkup } from '../../../domain/text/holds-machine-markup.ts';
+import type { DeedClaim } from '../../../domain/understanding.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { buildScope, type TurnState } from '../../turn-state/turn-state.ts';
 import { findInvented } from './find-invented.ts';
 
 /** What may not be said: for the trace, and as a request to the model. */

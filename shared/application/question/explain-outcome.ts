@@ -1,6 +1,7 @@
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { offerInstead } from '../flow/answer-at-step.ts';
+import { answerAtStep, offerInstead } from '../flow/answer-at-step.ts';
 import { sendAwayGuest } from '../flow/send-away-guest.ts';
+import { findStateTool, findTool } from '../tools/available-tools.ts';
 import { lacksAccount } from '../tools/refuse-guest.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import { renderText } from '../turn-state/render-text.ts';
@@ -19,7 +20,9 @@ export function explainOutcome(
     case 'needs-input':
       return askPerson(turn, state, call, outcome);
     case 'refused':
-      return lacksAccount(outcome) ? sendAwayGuest(state) : explainRefusal(turn, state, outcome);
+      return lacksAccount(outcome)
+        ? sendAwayGuest(state)
+        : explainRefusal(turn, state, call, outcome);
     case 'failed':
       return state;
   }
@@ -29,12 +32,22 @@ type RefusedOutcome = Extract<ToolOutcome, { type: 'refused' }>;
 
 /**
  * The agent's own sentence for a refusal, with what is possible instead, also by the options of the
- * state the flow is in now. A code that the agent has no sentence for is left to the model.
+ * state the flow is in now. A lookup beside a step leaves its question open. A code that the agent
+ * has no sentence for is left to the model.
  */
-function explainRefusal(turn: Turn, state: TurnState, refused: RefusedOutcome): TurnState {
+function explainRefusal(
+  turn: Turn,
+  state: TurnState,
+  { name }: ToolCall,
+  refused: RefusedOutcome,
+): TurnState {
   const { errorCode, details = {} } = refused;
   const text = currentAgent(state)?.refusals[errorCode];
   if (text === undefined) return state;
   const words = renderText(turn, state, text, details);
-  return withDraft(state, words, offerInstead(turn, state));
+  const isLookup = findTool(state, name)?.kind === 'information';
+  const isBeside = isLookup && findStateTool(state, name) === undefined;
+  return isBeside
+    ? answerAtStep(turn, state, words)
+    : withDraft(state, words, offerInstead(turn, state));
 }

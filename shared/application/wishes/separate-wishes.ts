@@ -1,8 +1,9 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import type { KeptWish } from '../../domain/conversation/session.ts';
-import type { Claim, ClaimOf } from '../../domain/reading.ts';
+import type { Claim, ClaimOf, MoneyOperation } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { Wish } from '../../domain/wish.ts';
+import { readFlowMessage } from '../flow/slots/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
@@ -28,14 +29,17 @@ export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): 
   if (first.isStop) return mayStop ? keepWishes(turn, state, first, [second, ...more]) : state;
   const isAnswer = pending !== undefined && first.operation === undefined;
   if (isAnswer && !isBeside(turn, state, second, pending)) return state;
-  return keepWishes(turn, state, first, [second, ...more].map(lendVerb));
+  const others = [second, ...more];
+  const isLent = first.operation === undefined;
+  const lent = isLent ? others.map((wish) => lendVerb(turn, state, wish)) : others;
+  return keepWishes(turn, state, first, lent);
+}
 
-  /** "Sí, y 20 a mi mamá" asks for what the question asks about. */
-  function lendVerb(wish: Wish): Wish {
-    const isVerbless = first?.operation === undefined && wish.operation === undefined;
-    const verb = isVerbless && isForSomebody(turn, state, wish) ? findVerb(turn, state) : undefined;
-    return verb === undefined ? wish : { ...wish, order: `${verb} ${wish.order}` };
-  }
+/** "Sí, y 20 a mi mamá" asks for what the question asks about, where that goes to people. */
+function lendVerb(turn: Turn, state: TurnState, wish: Wish): Wish {
+  if (wish.operation !== undefined || !isForSomebody(turn, state, wish)) return wish;
+  const verb = findVerb(turn, state);
+  return verb === undefined ? wish : { ...wish, order: `${verb} ${wish.order}` };
 }
 
 /** It names a person, and nothing that may be done otherwise. */
@@ -45,12 +49,16 @@ function isForSomebody(turn: Turn, state: TurnState, { order }: Wish): boolean {
   return remainder.length === 0 && claims.some(({ type }) => type === 'payee');
 }
 
-/** What the last reply asks about: "enviar" of "¿Confirmas enviar…?". */
+/** What goes to people: "20 to my mom" makes sense with the verb of either. */
+const givenToPeople: ReadonlySet<MoneyOperation | undefined> = new Set(['transfer', 'topup']);
+
+/** What the last reply asks about, where that goes to people: "enviar" of "¿Confirmas enviar…?". */
 function findVerb(turn: Turn, state: TurnState): string | undefined {
   const asked = state.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const { readMessage } = turn.world.understanding;
   const { claims } = readMessage(asked, buildReadingContext(turn, state));
-  return claims.find((claim) => claim.type === 'request' && claim.operation !== undefined)?.text;
+  const meant = (claim: Claim) => claim.type === 'request' && givenToPeople.has(claim.operation);
+  return claims.find(meant)?.text;
 }
 
 /**
@@ -66,8 +74,10 @@ function isBeside(
   const context = buildReadingContext(turn, state);
   const { readMessage } = turn.world.understanding;
   const shown = ` ${foldPhrase(message)} `;
-  const wish = readMessage(words, context);
-  if (isForAnother(wish.claims, shown)) return true;
+  const wish = readFlowMessage(turn, state, words);
+  const payees = wish.claims.filter((claim) => claim.type === 'payee');
+  const isSum = wish.claims.some(({ type }) => type === 'amount');
+  if (isSum && payees.length > 0) return payees.every((payee) => isAnother(payee, shown));
   const isShown = wish.remainder.some(({ text }) => shown.includes(` ${foldPhrase(text)} `));
   if (isAdditional && (operation !== undefined || !isShown)) return true;
   const { claims } = readMessage(message, context);
@@ -75,15 +85,13 @@ function isBeside(
   return operation !== undefined && !isSame;
 }
 
-/** How much for whom, where the prompt shows somebody else. */
-function isForAnother(claims: readonly Claim[], shown: string): boolean {
-  const hasAmount = claims.some(({ type }) => type === 'amount');
-  const names = claims.flatMap((claim) => (claim.type === 'payee' ? [findName(claim)] : []));
-  return hasAmount && names.length > 0 && names.every((name) => !shown.includes(` ${name} `));
-}
-
-function findName({ reading, name }: ClaimOf<'payee'>): string {
-  return foldPhrase(reading.type === 'ok' ? reading.value.name : name);
+/**
+ * Somebody whom the prompt does not show. Who "mi mamá" is, nobody knows where no such person is
+ * saved: that may well be whom it shows, and another sum for them is no wish of its own.
+ */
+function isAnother({ reading, properName }: ClaimOf<'payee'>, shown: string): boolean {
+  const name = reading.type === 'ok' ? reading.value.name : properName;
+  return name !== undefined && !shown.includes(` ${foldPhrase(name)} `);
 }
 
 /** The words of a wish: as they are read once its turn comes, and as they are shown. */

@@ -138,3 +138,31 @@ describe('a cancelling that means nothing that is set up', () => {
     expect(session.pendingConfirmation?.prepared).toMatchObject({ is_cancellation: true });
   });
 });
+
+describe('a bill without a scheduled payment, called off while a transfer runs', () => {
+  const begun = ['mándale 50 a mi mamá', 'por banco', 'sí'];
+  const none = 'no tiene ningún pago programado';
+
+  it.each(['cancela la luz', 'cancela el recibo de la luz', 'quita el pago de la luz'])(
+    '(«%s») leaves the question of the transfer open',
+    async (words) => {
+      const talk = await openWith([]);
+      for (const each of begun) await talk.say(each);
+
+      const { session, text } = await talk.say(words);
+
+      expect(session.pendingConfirmation?.tool).toBe('create_transfer');
+      expect(text).toContain(none);
+    },
+  );
+
+  it('leaves the step of the transfer open', async () => {
+    const talk = await openWith([]);
+    const step = await talk.say('mándale 50 a mi mamá');
+
+    const { text, labels } = await talk.say('cancela la luz');
+
+    expect(text).toContain(none);
+    expect(labels).toStrictEqual(step.labels);
+  });
+});

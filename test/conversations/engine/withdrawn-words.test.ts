@@ -38,7 +38,7 @@ describe('a burst that takes back a yes', () => {
     expect(world.transfers()).toBe(0);
   });
 
-  it('keeps both words where "cancel" is what would be confirmed', async () => {
+  it('beside the question whether to cancel is asked again: "cancel" may mean either', async () => {
     const world = await openConsentWorld();
     await askForTransfer(world);
     await world.talk.say('sí');
@@ -47,8 +47,8 @@ describe('a burst that takes back a yes', () => {
 
     const turn = await world.talk.say('sí', 'cancélalo');
 
-    expect(turn.session.pendingConfirmation).toBeUndefined();
-    expect(turn.text).toContain('TXN-');
+    expect(turn.session.pendingConfirmation?.tool).toBe('cancel_transfer');
+    expect((await world.talk.say('sí')).text).toContain('TXN-');
   });
 });
 
@@ -87,4 +87,21 @@ describe('a burst that stops what it began', () => {
     expect(turn.text).toContain('lo dejamos ahí');
     expect(turn.session.agentStack.at(-1)?.flow?.flowId).toBe('recarga');
   });
+});
+
+describe('a burst at the question whether to call something off', () => {
+  it.each([[['olvídalo', 'sí']], [['sí', 'olvídalo']], [['déjalo', 'sí']], [['no', 'sí']]])(
+    'that says two things is no yes: %j',
+    async (burst) => {
+      const { talk } = await openConsentWorld();
+      for (const words of ['programa 50 a mi mamá por banco el viernes', 'sí'])
+        await talk.say(words);
+      const asked = await talk.say('cancela el envío programado a mi mamá');
+      expect(asked.session.pendingConfirmation?.input['action']).toBe('cancel');
+
+      await talk.say(...burst);
+
+      expect((await talk.say('¿qué envíos tengo programados?')).text).toContain('$50.00 USD');
+    },
+  );
 });

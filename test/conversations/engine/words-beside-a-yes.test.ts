@@ -123,3 +123,35 @@ describe('an order behind a yes', () => {
     expect(text).toContain('Monto a enviar: $20.00 USD');
   });
 });
+
+describe('a yes and another sum', () => {
+  it.each([
+    ['es', 'sí, y 20 a mi mamá'],
+    ['es', 'sí, y 20 a mamá'],
+    ['es', 'sí y 20 a María'],
+    ['en', 'yes, and 20 to my mom'],
+    ['en', 'yes and 20 to María'],
+  ] as const)('(%s) «%s», for whom the prompt shows, sends nothing', async (language, words) => {
+    const talk = await createFelixTalk(language);
+    const order = {
+      es: ['manda 50 a mi mamá', 'banco', 'sí'],
+      en: ['send 50 to my mom', 'bank', 'yes'],
+    };
+    for (const each of order[language]) await talk.say(each);
+
+    const { session } = await talk.say(words);
+
+    expect(session.pendingConfirmation?.tool).toBe('create_transfer');
+  });
+
+  it('for somebody else is kept, and what was shown is sent', async () => {
+    const talk = await createFelixTalk('es');
+    for (const each of ['manda 50 a mi mamá', 'banco', 'sí']) await talk.say(each);
+
+    const { session, text } = await talk.say('sí, y 20 a mi hermano');
+
+    expect(session.pendingConfirmation).toBeUndefined();
+    expect(text).toContain('TXN-');
+    expect(session.wishes).toHaveLength(1);
+  });
+});

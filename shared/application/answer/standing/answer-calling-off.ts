@@ -1,10 +1,12 @@
-import { currentFlow } from '../../../domain/conversation/session.ts';
+import { currentFlow, currentFrame } from '../../../domain/conversation/session.ts';
 import { listLeaves } from '../../../domain/json.ts';
 import { readPaths } from '../../../domain/json-path.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import type { CallingOff } from '../../../domain/understanding.ts';
+import { offerStateOptions } from '../../flow/offer-state-options.ts';
+import { withStepBelow } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import type { TurnState } from '../../turn-state/turn-state.ts';
+import { type TurnState, withDraft } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { callInAgentOf } from '../deeds/call-after.ts';
@@ -94,24 +96,40 @@ function take(
   const { error_code: code, asks_for: asked } = answered.toolExchanges.at(-1)?.result ?? {};
   if (typeof asked === 'string') return asked in identity ? answered : undefined;
   const isKnown = undo.byName !== undefined && code !== undo.byName.unknown;
-  return tellNone(turn, before, answered, meant, isKnown);
+  return tellNone(turn, before, answered, meant, { tool, isKnown });
 }
 
 /**
  * Nothing of that name is set up. Where a deed of this conversation is meant, it is that; where
- * something runs, what was said of a thing that is known leaves it.
+ * something of the same kind runs, what was said of a thing that is known leaves it.
  */
 function tellNone(
   turn: Turn,
   before: TurnState,
   answered: TurnState,
   { calledOff }: Meant,
-  isKnown: boolean,
+  { tool, isKnown }: { readonly tool: string; readonly isKnown: boolean },
 ): TurnState | undefined {
   if (findMeantDeed(turn, before) !== undefined) return undefined;
   if (calledOff.isSetUp) return answered;
-  if (isUnderWay(before)) return isKnown ? obey(turn, before, 'stop') : undefined;
-  return isKnown ? answered : undefined;
+  if (!isKnown) return undefined;
+  if (!isUnderWay(before)) return answered;
+  return isOfAgent(before, tool)
+    ? obey(turn, before, 'stop')
+    : answered.draft && tellBeside(turn, before, answered.draft.text);
+}
+
+function isOfAgent({ session, catalogue }: TurnState, name: string): boolean {
+  const agent = catalogue.agents[currentFrame(session).agentId];
+  return agent?.tools.some((tool) => tool.name === name && tool.kind === 'action') ?? false;
+}
+
+/** Calling off the light does not leave the transfer that is on the screen. */
+function tellBeside(turn: Turn, state: TurnState, words: string): TurnState {
+  const noted = { ...state, hasUnreadWords: false };
+  const isPending = state.session.pendingConfirmation !== undefined;
+  const options = isPending ? [] : offerStateOptions(turn, state);
+  return withDraft(noted, withStepBelow(turn, state, words), options);
 }
 
 /** Whether the flow or the prompt is about just this. */

@@ -9,13 +9,14 @@ import { obey } from './answer-command.ts';
  * The turn without what its own message takes back. People write "50", "yes", "cancel" in one
  * breath: a line that stops everything takes back the lines before it, and a no takes back any yes.
  * What is said after a stop is another wish. Where something waits to be cancelled, "cancel" may be
- * a yes: then all lines are kept.
+ * a yes, and "forget it" a no: nothing is taken back there, but a yes beside it is none.
  */
 export function dropWithdrawn(turn: Turn, state: TurnState): TurnState {
   const texts = state.text.split('\n').filter((line) => line.trim() !== '');
   const { pendingConfirmation: pending } = state.session;
-  if (texts.length < 2 || (pending && undoesAction(state, pending))) return state;
+  if (texts.length < 2) return state;
   const lines = texts.map((text) => readLine(turn, state, text));
+  if (pending && undoesAction(state, pending)) return keep(turn, state, texts, dropYes(lines));
   const stop = lines.findLastIndex(({ isStop }) => isStop);
   const after = lines.slice(stop + 1);
   if (stop < 0) return keep(turn, state, texts, dropYes(lines));
@@ -47,7 +48,7 @@ function readLine(turn: Turn, state: TurnState, text: string): Line {
 
 /** Whoever says yes and no in one breath, in whatever order, has agreed to nothing. */
 function dropYes(lines: readonly Line[]): readonly Line[] {
-  const saysNo = lines.some(({ answer }) => answer === 'no');
+  const saysNo = lines.some(({ answer, isStop }) => answer === 'no' || isStop);
   return saysNo ? lines.filter(({ answer }) => answer !== 'yes') : lines;
 }
 

@@ -5,12 +5,13 @@ import { callsOff } from '../tools/calls-off.ts';
 import { findDeed, listDeeds } from '../tools/find-deed.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
-import { buildReadingContext } from '../values/build-reading-context.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
 import { answerAftermath } from './deeds/answer-aftermath.ts';
+import { findMeantDeed, readAbout } from './deeds/find-meant-deed.ts';
 import { keepCorrection, readCorrected } from './deeds/keep-correction.ts';
 import { isUndoneBy } from './deeds/list-undoable.ts';
+import { namesOffScreen } from './deeds/look-up-person.ts';
+import { namesBeside } from './deeds/name-deeds.ts';
 import { undoOther } from './deeds/undo-other.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import { asksToWait } from './words/asks-to-wait.ts';
@@ -63,11 +64,22 @@ export async function answerBesidePrompt(
 ): Promise<TurnState | undefined> {
   if (asksToWait(readWords(turn, state))) return askAgain(state, pending, 'confirmation_waits');
   if (onlyGreets(turn, state)) return askAgain(state, pending, 'still_here');
-  const context = buildReadingContext(turn, state);
-  const about = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
+  const about = readAbout(turn, state, pending.message);
   if (about === 'charge' || about === 'outcome') {
     return await tellWhatWasDone(turn, state, pending, about);
   }
+  return asksOfOther(turn, state, pending)
+    ? await answerAftermath(turn, state)
+    : await answerRefusal(turn, state, pending, about);
+}
+
+/** Words that may take back what the prompt puts, or what was done before it. */
+async function answerRefusal(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+  about: Aftermath | undefined,
+): Promise<TurnState | undefined> {
   const isUndo = callsOff(state.catalogue, pending.tool, pending.input);
   if (isUndo) return await answerBesideUndo(turn, state, pending, about);
   const isRefused =
@@ -75,6 +87,12 @@ export async function answerBesidePrompt(
       ? callsOffPending(turn, state, pending)
       : (about === 'withhold' || isDenied(turn, state)) && !namesPayee(turn, state);
   return isRefused ? await answerConfirmation(turn, state, pending, 'no') : undefined;
+}
+
+/** "Was the light paid?", while a transfer waits for its yes. */
+function asksOfOther(turn: Turn, state: TurnState, { message }: PendingConfirmation): boolean {
+  const meant = findMeantDeed(turn, state);
+  return meant?.about === 'outcome' && namesBeside(turn, state, meant.deed, message);
 }
 
 /** Words at the question whether to undo something. */
@@ -120,7 +138,8 @@ async function tellWhatWasDone(
   about: 'charge' | 'outcome',
 ): Promise<TurnState> {
   const isUndo = callsOff(state.catalogue, pending.tool, pending.input);
-  const isAboutDeed = (about === 'charge' || isUndo) && findDeed(state) !== undefined;
+  const isOther = about === 'outcome' && namesOffScreen(turn, state);
+  const isAboutDeed = isOther || ((about === 'charge' || isUndo) && findDeed(state) !== undefined);
   const told = isAboutDeed ? await answerAftermath(turn, state) : undefined;
   return told ?? askAgain(state, pending, isUndo ? 'confirmation_of_undo' : 'not_done_yet');
 }

@@ -1,6 +1,7 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { answerAtStep } from '../flow/answer-at-step.ts';
 import { mentionsValue } from '../flow/mentions-value.ts';
+import { addEnumerated } from '../tools/add-enumerated.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -39,19 +40,21 @@ export async function processToolCalls(
   text = '',
 ): Promise<ProcessedCalls> {
   const meant = asked.map((call) => postponeCall(turn, before, call));
-  const calls = addCompanions(turn, before, meant);
+  const made = addCompanions(turn, before, addEnumerated(turn, before, meant));
   const rank = (call: ToolCall) => order[findTool(before, call.name)?.kind ?? 'information'];
-  const sorted = [...calls].sort((left, right) => rank(left) - rank(right));
+  const sorted = [...made].sort((left, right) => rank(left) - rank(right));
   let state = before;
   let routed = false;
   const steps = new Map<string, ToolStep>();
   for (const call of sorted) {
     const isOver: boolean = routed || state.draft !== undefined;
     const step: ToolStep = isOver ? skip(state, call) : await runOnce(turn, state, call);
+    if (call.isExtra && step.result.status !== 'ok') continue;
     routed ||= step.routed;
     steps.set(call.id, step);
     state = call.isUnreadable ? step.state : withToolExchange(step.state, call, step.result);
   }
+  const calls = made.filter(({ id }) => steps.has(id));
   const exchanged = withModelExchange(state, calls, steps, text);
   const reported = routed
     ? keepFindings(turn, before, exchanged, calls, steps)

@@ -37,11 +37,23 @@ export function listDeeds(state: TurnState): readonly ToldDeed[] {
   for (const message of state.history) {
     const done = message.role === 'assistant' ? toDeeds(state, message) : [];
     if (message.role === 'user') said = [...said, message.text];
+    if (asksOfDeeds(state, message)) said = said.slice(0, -1);
     const told = [...said, message.text].join('\n');
     deeds.push(...done.map((deed) => ({ ...deed, told })));
     if (done.length > 0) said = [];
   }
   return deeds.toReversed();
+}
+
+/** "Did my mom get hers?" was answered by a look-up: it led to nothing that was done later. */
+function asksOfDeeds(
+  { catalogue }: TurnState,
+  { toolExchanges = [] }: ConversationMessage,
+): boolean {
+  const follows = listTools(catalogue).flatMap((tool) =>
+    tool.kind === 'action' ? [tool.lookedUpBy?.tool, tool.listedBy?.tool] : [],
+  );
+  return toolExchanges.length > 0 && toolExchanges.every(({ tool }) => follows.includes(tool));
 }
 
 /**

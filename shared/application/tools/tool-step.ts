@@ -8,6 +8,8 @@ export interface ToolCall {
   readonly id: string;
   readonly name: string;
   readonly input: JsonObject;
+  /** Code added it to what was asked for: where it finds nothing, nobody is told. */
+  readonly isExtra?: true;
   /** See {@link ModelContent}. */
   readonly isUnreadable?: true;
   /** See {@link ModelContent}. */

@@ -11,10 +11,12 @@ const onlyNow: ReadonlySet<EngineTextKey> = new Set([
  * would be done now. That words at such a prompt changed nothing is said instead.
  */
 export function fitPreface(
-  { session, catalogue, confirmationAtStart }: TurnState,
+  { session, catalogue, confirmationAtStart, draft }: TurnState,
   key: EngineTextKey,
 ): readonly EngineTextKey[] {
   const { pendingConfirmation: pending } = session;
+  // Where nothing waits for a yes, there is none that would be missing.
+  if (key === 'not_done_yet' && pending === undefined && !draft?.options.length) return [];
   const flows = Object.values(catalogue.flows);
   const isLater = flows.some(({ later }) => later !== undefined && later.tool === pending?.tool);
   if (!isLater || !onlyNow.has(key)) return [key];

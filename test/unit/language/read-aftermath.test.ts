@@ -46,6 +46,10 @@ describe('readAftermath', () => {
     ['bueno pues cancela el del viernes', 'undo'],
     ['noooo give me my money back', 'undo'],
     ['well then cancel the one for the 3rd', 'undo'],
+    ['¿mi hermana ya recibió lo suyo?', 'outcome'],
+    ['¿le mandaste los 50 a mi hermana?', 'outcome'],
+    ['did my sister get hers?', 'outcome'],
+    ['did you send the 50 to my sister?', 'outcome'],
   ])('reads what is asked about something done: %s', (text, about) => {
     expect(readAftermath(text, context)).toBe(about);
   });
@@ -66,6 +70,9 @@ describe('readAftermath', () => {
     'i asked for a loan for my house',
     'ay no, se me olvidó pagar la renta',
     'lo borraste?',
+    'ok, i get it',
+    'it was all about hers',
+    'su dinero',
     '',
     'x '.repeat(3000),
   ])('is nothing when the message says anything else: %.40s', (text) => {

@@ -44,6 +44,7 @@ export const getBill = tool(
       '¿Cuánto debo del agua?',
       'How much is the gas?',
       'When is Telmex due?',
+      '¿Cuánto debo de internet?',
     ],
     input: z.object({ biller_id: billerInput, bill_reference: referenceInput.optional() }),
     output: z.object({ bill: dueBillSchema }),

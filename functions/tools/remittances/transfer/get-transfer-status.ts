@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
+import { recipientInput } from '../recipient/recipient-schemas.ts';
 import { historyRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeTransfer } from './describe-transfer.ts';
-import { findTransfer } from './find-transfer.ts';
+import { findTransfer, findTransferTo } from './find-transfer.ts';
 import { transferIdInput, transferSchema } from './transfer-schemas.ts';
 
 /** Returns how far a transfer is, as last reported to us. */
@@ -13,7 +14,7 @@ export const getTransferStatus = tool(
     name: 'get_transfer_status',
     kind: 'information',
     description:
-      'How far a transfer is: the one with this reference, or the latest. Use it when the person asks whether the money arrived.',
+      'How far a transfer is: the one with this reference, or the latest, to one recipient where they are named. Use it when the person asks whether the money arrived.',
     examples: [
       '¿Ya llegó el dinero?',
       '¿Cómo va mi envío?',
@@ -33,12 +34,18 @@ export const getTransferStatus = tool(
       'She says it has not come',
       'Did my money get there?',
     ],
-    input: z.object({ transfer_id: transferIdInput.optional() }),
+    input: z.object({
+      transfer_id: transferIdInput.optional(),
+      recipient_id: recipientInput.optional(),
+    }),
     output: transferSchema,
     refusals: historyRefusals,
   },
-  async ({ transfer_id }, { userId }, { table }: RemittancesPorts) => {
-    const found = await findTransfer(transfer_id, userId, table);
+  async ({ transfer_id, recipient_id }, context, ports: RemittancesPorts) => {
+    const found =
+      transfer_id === undefined && recipient_id !== undefined
+        ? await findTransferTo(recipient_id, context, ports)
+        : await findTransfer(transfer_id, context.userId, ports.table);
     return found.type === 'found' ? ok(describeTransfer(found.transfer)) : found;
   },
 );

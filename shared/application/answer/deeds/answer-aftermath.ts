@@ -1,6 +1,7 @@
 import type { ActionTool } from '../../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { Aftermath } from '../../../domain/understanding.ts';
+import { returnFromAside } from '../../chain/return-from-aside.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { findRunningFlow } from '../../flow/slots/read-slots.ts';
 import { findTool } from '../../tools/available-tools.ts';
@@ -16,14 +17,15 @@ import {
   withDraft,
 } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
-import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { readWords } from '../read-intent.ts';
 import { obey } from '../words/answer-command.ts';
 import { saysToCancel } from '../words/says-to-cancel.ts';
 import { askWhichOperation, lookUpNamed, offerIfMissed } from './answer-complaint.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
-import { findMeantDeed, type MeantDeed } from './find-meant-deed.ts';
+import { findMeantDeed, type MeantDeed, readAbout } from './find-meant-deed.ts';
 import { listStanding } from './list-undoable.ts';
+import { lookUpPerson } from './look-up-person.ts';
+import { namesBeside } from './name-deeds.ts';
 import { tellRefused } from './tell-refused.ts';
 import { undoDeed, undoEarlier, undoNamed } from './undo-deed.ts';
 import { askWhichDeed, undoAll } from './undo-several.ts';
@@ -39,16 +41,28 @@ export async function answerAftermath(
   state: TurnState,
 ): Promise<TurnState | undefined> {
   const meant = findMeantDeed(turn, state);
-  const about = meant?.about ?? readPlain(turn, state);
+  const about = meant?.about ?? readAbout(turn, state, renderStep(turn, state));
   if (about === undefined || !mayMeanDeed(state, about)) return undefined;
   const noted = turn.record(state, 'aftermath-read', { about });
-  const refused = isAsked(about) ? tellRefused(turn, noted, about) : undefined;
+  const told = await tell(turn, noted, about, meant);
+  return told && returnFromAside(turn, state, told);
+}
+
+async function tell(
+  turn: Turn,
+  state: TurnState,
+  about: Aftermath,
+  meant: MeantDeed | undefined,
+): Promise<TurnState | undefined> {
+  const refused = isAsked(about) ? tellRefused(turn, state, about) : undefined;
   if (refused !== undefined) return refused;
-  if (isAboutFlow(state, about, meant)) return answerInFlow(turn, noted, about);
-  if (meant === undefined) return await answerUndone(turn, noted, about);
+  const others = about === 'outcome' ? await lookUpPerson(turn, state) : undefined;
+  if (others !== undefined) return others;
+  if (isAboutFlow(turn, state, about, meant)) return answerInFlow(turn, state, about);
+  if (meant === undefined) return await answerUndone(turn, state, about);
   return isAsked(about)
-    ? await lookUp(turn, noted, meant.deed, about)
-    : await takeBack(turn, noted, meant);
+    ? await lookUp(turn, state, meant.deed, about)
+    : await takeBack(turn, state, meant);
 }
 
 function isAsked(about: Aftermath): about is 'outcome' | 'charge' {
@@ -56,9 +70,10 @@ function isAsked(about: Aftermath): about is 'outcome' | 'charge' {
 }
 
 /** While a flow runs, the words are about what it does, unless they say which deed they mean. */
-function isAboutFlow({ session }: TurnState, about: Aftermath, meant?: MeantDeed): boolean {
-  if (currentFlow(session) === undefined || about === 'charge') return false;
-  return about !== 'outcome' || meant?.isNamed !== true;
+function isAboutFlow(turn: Turn, state: TurnState, about: Aftermath, meant?: MeantDeed): boolean {
+  if (currentFlow(state.session) === undefined || about === 'charge') return false;
+  if (about !== 'outcome' || meant === undefined) return true;
+  return !meant.isNamed && !namesBeside(turn, state, meant.deed, renderStep(turn, state));
 }
 
 /** Puts the undoing to the person; whoever never wanted it hears what else there is to do. */
@@ -87,11 +102,6 @@ function mayMeanDeed(state: TurnState, about: Aftermath): boolean {
   return about === 'regret' ? findFreshDeed(state) !== undefined : about !== 'amend';
 }
 
-function readPlain(turn: Turn, state: TurnState): Aftermath | undefined {
-  const context = buildReadingContext(turn, state);
-  return turn.world.understanding.readAftermath(unmaskText(turn, state), context);
-}
-
 /** Nothing was done in this conversation; before it, something may have been. */
 async function answerUndone(
   turn: Turn,
@@ -114,8 +124,9 @@ async function answerInFlow(
 }
 
 /**
- * "Has it arrived?" while the flow still asks for its first things is about an earlier deed of its
- * kind: the latest one is looked up, where the look-up needs no reference.
+ * "Has it arrived?" while the flow still asks for its first things, or where its step leaves
+ * nothing to do, such as a bill that is paid, is about an earlier deed of its kind: the latest one
+ * is looked up, where the look-up needs no reference.
  */
 async function lookUpEarlier(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const asked = currentFlowState(state)?.id;
@@ -125,8 +136,14 @@ async function lookUpEarlier(turn: Turn, state: TurnState): Promise<TurnState | 
     const isFree = look !== undefined && look.inputSchema['required'] === undefined;
     return isFree ? [{ name, look: look.name }] : [];
   });
-  if (!isAsking || found === undefined) return undefined;
+  if (found === undefined || !(isAsking || offersNothing(turn, state))) return undefined;
   return await callInAgentOf(turn, state, found.name, found.look, {});
+}
+
+/** Whatever the step could do comes from a list, and nothing is on it. */
+function offersNothing(turn: Turn, state: TurnState): boolean {
+  const step = currentFlowState(state);
+  return step?.options !== undefined && offerStateOptions(turn, state).length === 0;
 }
 
 /** The flow that runs has done nothing so far; its step is shown again. */

@@ -45,6 +45,23 @@ export function findMeantDeed(turn: Turn, state: TurnState): MeantDeed | undefin
   return { ...chosen, isNamed, alike: alike.map(({ deed }) => deed) };
 }
 
+/**
+ * What the words say about something done. "Did Juan get it?" asks about what stands on the
+ * `screen`, where that tells of Juan; to take anything back, plainer words are needed.
+ */
+export function readAbout(
+  turn: Turn,
+  state: TurnState,
+  screen: string | undefined,
+): Aftermath | undefined {
+  const { readAftermath } = turn.world.understanding;
+  const context = buildReadingContext(turn, state);
+  const text = unmaskText(turn, state);
+  const plain = readAftermath(text, context);
+  if (plain !== undefined || screen === undefined) return plain;
+  return readAftermath(text, context, screen) === 'outcome' ? 'outcome' : undefined;
+}
+
 const detailing: ReadonlySet<ClaimType> = new Set(['payee', 'amount', 'moment', 'phone'] as const);
 
 /** The words that say which one is meant: "cancel the one for Friday". */

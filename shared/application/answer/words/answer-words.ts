@@ -5,13 +5,14 @@ import type { TurnState } from '../../turn-state/turn-state.ts';
 import { separateWishes } from '../../wishes/separate-wishes.ts';
 import { answerPrompted } from './answer-prompted.ts';
 import { answerValue } from './answer-value.ts';
+import { setAsideOutcome } from './set-aside-outcome.ts';
 
 /**
  * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain
  * value, an answer to a tool's question. A state without a draft is for the chain.
  */
 export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
-  const state = separateWishes(turn, said, mayStop(said));
+  const state = separateWishes(turn, setAsideOutcome(turn, said), mayStop(said));
   const pending = state.session.pendingConfirmation;
   // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
   const isLast = state.openQuestion === undefined;

@@ -129,5 +129,20 @@ describe('get_bill_history', () => {
     expect(await world.data('get_bill_history', { limit: 1 })).toMatchObject({
       payments: [{ bill_name: 'Agua' }],
     });
+    expect(await world.data('get_bill_history', { biller_id: 'luz' })).toMatchObject({
+      payments: [{ bill_name: 'CFE casa' }],
+      only_of: 'CFE',
+    });
+    expect(await world.data('get_bill_history', { biller_id: 'teléfono' })).toEqual({
+      payments: [],
+      only_of: 'Telmex',
+    });
+  });
+
+  it('lists all where the words name no company', async () => {
+    await world.data('pay_bill', await world.prepare('pay_bill', bills.cfe));
+    expect(await world.data('get_bill_history', { biller_id: 'la renta' })).toMatchObject({
+      payments: [{ bill_name: 'CFE casa' }],
+    });
   });
 });

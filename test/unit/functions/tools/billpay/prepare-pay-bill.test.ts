@@ -51,7 +51,7 @@ describe('prepare_pay_bill', () => {
 
   it.each([
     ['UNKNOWN_BILLER', 'biller_id', { biller_id: 'Netflix' }],
-    ['WHICH_BILLER', 'biller_id', { biller_id: 'internet' }],
+    ['WHICH_BILLER', 'biller_id', { biller_id: 'Izzi o Totalplay' }],
     ['CURRENCY_NOT_SERVED', 'biller_id', { biller_id: 'Energuate', bill_reference: '0000000000' }],
     ['REFERENCE_REQUIRED', 'bill_reference', { biller_id: 'Naturgy' }],
     ['WRONG_LENGTH', 'bill_reference', { biller_id: 'cfe', bill_reference: '50118840233' }],
@@ -75,7 +75,7 @@ describe('prepare_pay_bill', () => {
       allowed: [842.5],
       question: { es: 'CFE solo acepta el pago completo: $842.50 MXN. ¿Pago esa cantidad?' },
     });
-    expect(await world.call('prepare_pay_bill', { biller_id: 'internet' })).toMatchObject({
+    expect(await world.call('prepare_pay_bill', { biller_id: 'Izzi o Totalplay' })).toMatchObject({
       allowed: ['Izzi', 'Totalplay'],
     });
     expect(await world.call('prepare_pay_bill', { biller_id: 'Naturgy' })).toMatchObject({

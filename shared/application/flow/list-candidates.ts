@@ -97,7 +97,7 @@ function toEnding(item: JsonObject, field = ''): Pick<SlotCandidate, 'ending'> {
 }
 
 /** Fields of a listed thing that hold what people call it. */
-const namingField = /^(name|label|aliases|relationship|words)$|_name$/;
+const namingField = /^(name|label|aliases|relationship|words|kinds)$|_name$/;
 
 /** Of them, those that describe it by something else: its carrier, its country. */
 const describingField = /_name$/;

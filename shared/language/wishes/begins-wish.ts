@@ -95,9 +95,15 @@ function hasOwnVerb(previous: PieceMeaning, next: PieceMeaning): boolean {
   if (next.pointsBack) return false;
   if (previous.asks && !previous.hasAmount) return true;
   if (previous.cancels !== next.cancels) return isNamed(next) && orders(previous);
-  if (previous.operations.length === 0) return false;
+  if (previous.operations.length === 0) return givesFirst(previous, next);
   const isOther = next.operations.every((one) => !previous.operations.includes(one));
   return isOther || isForOthers(previous, next) || isForOtherThings(previous, next);
+}
+
+/** "Échale 60 a mi mamá y págame la luz": what is given is a wish, whatever it is meant as. */
+function givesFirst(previous: PieceMeaning, next: PieceMeaning): boolean {
+  const isWhole = previous.gives && previous.hasAmount && previous.people.length > 0;
+  return isWhole && (isNamed(next) || next.hasAmount);
 }
 
 function sharesVerb(previous: PieceMeaning, next: PieceMeaning, joint: Joint): boolean {

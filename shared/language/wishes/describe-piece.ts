@@ -62,7 +62,7 @@ export function describePiece(text: string, context: MessageContext): PieceMeani
     asks: claims.some(({ type }) => type === 'question') || asksToBeShown(text),
     isYes: remainder.length === 0 && (isYes(claims) || isYesWithMore(claims, 0)),
     oneMore: findBehindOneMore(text),
-    isNoOrder: ordersNothing(claims, remainder.length) || isPurpose(text),
+    isNoOrder: ordersNothing(claims, remainder.length) || isPurpose(claims, text),
     isTold: claims.some(({ type }) => type === 'mood'),
     moment: claims.find(({ type }) => type === 'moment')?.text,
   };
@@ -176,7 +176,7 @@ function isNoOrder(claim: Claim): boolean {
 
 const noOrder: ReadonlySet<string> = new Set(['negated', 'conditional', 'owned', 'less']);
 
-/** "y que pague la luz": what somebody else shall do with it. */
-function isPurpose(text: string): boolean {
-  return /^\s*(?:que|para que|so that|so)\s/iu.test(text);
+/** "y que pague la luz": what somebody else shall do with it. "Que onda" only greets. */
+function isPurpose([first]: readonly Claim[], text: string): boolean {
+  return first?.type !== 'greeting' && /^\s*(?:que|para que|so that|so)\s/iu.test(text);
 }

@@ -26,7 +26,25 @@ export function readWishes(text: string, context: MessageContext): readonly Wish
     (before, piece, at) => addPiece(before, piece, isInList(pieces, at), read),
     [],
   );
-  return parts.map((part, at) => toWish(text, part, parts[at + 1]));
+  const [first, ...others] = parts;
+  const announced = first && others.length > 0 ? skipAnnouncement(text, first, read) : first;
+  const wished = announced === undefined ? [] : [announced, ...others];
+  return wished.map((part, at) => toWish(text, part, wished[at + 1]));
+}
+
+/** "I need two things: pay the phone and send 25": the wish begins behind the colon. */
+function skipAnnouncement(
+  text: string,
+  part: Part,
+  read: (start: number, end: number) => PieceMeaning,
+): Part {
+  const colon = text.slice(part.start, part.end).search(/:\s/u);
+  if (colon < 0) return part;
+  const start = part.start + colon + 1;
+  const { operations, people } = read(part.start, start);
+  const isAnnounced = operations.length === 0 && people.length === 0;
+  const meaning = read(start, part.end);
+  return isAnnounced && meaning.operations.length > 0 ? { ...part, start, meaning } : part;
 }
 
 /** A comma joins a list when the last of it is joined by a word: "la luz, el agua y el gas". */

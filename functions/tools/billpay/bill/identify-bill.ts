@@ -36,10 +36,11 @@ export async function identifyBill(
 ): Promise<Identification> {
   await accounts.open(userId);
   const [billers, bills] = await Promise.all([partner.billers(), readSavedBills(table, userId)]);
-  const candidates = findCandidates(input.biller_id, billers, bills);
+  const named = findCandidates(input.biller_id, billers, bills);
   const { bill_reference } = input;
   if (bill_reference !== undefined)
-    return identifyByReference(bill_reference, candidates, billers, bills);
+    return identifyByReference(bill_reference, named, billers, bills);
+  const candidates = named.saved.length > 0 ? named : findGiven(input.biller_id, billers, bills);
   const [bill, ...others] = candidates.saved;
   if (bill === undefined) return askForReference(candidates.billers, billers);
   if (others.length > 0) {
@@ -71,6 +72,22 @@ export function findCandidates(
       : bills.filter(({ biller_id }) => companies.some(({ id }) => id === biller_id));
   const owners = billers.filter(({ id }) => named.some(({ biller_id }) => biller_id === id));
   return { saved, billers: owners.length > 0 ? owners : companies };
+}
+
+/** "The internet", of somebody whose phone company gives it as well. */
+function findGiven(
+  text: string,
+  billers: readonly Biller[],
+  bills: readonly SavedBill[],
+): BillCandidates {
+  const folded = foldPhrase(text);
+  const owners = billers.filter(
+    ({ id, alsoGives }) =>
+      bills.some(({ biller_id }) => biller_id === id) &&
+      alsoGives.some((given) => containsWords(folded, foldPhrase(given))),
+  );
+  const saved = bills.filter(({ biller_id }) => owners.some(({ id }) => id === biller_id));
+  return saved.length > 0 ? { saved, billers: owners } : findCandidates(text, billers, bills);
 }
 
 function identifyByReference(

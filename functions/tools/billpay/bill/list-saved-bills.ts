@@ -15,6 +15,7 @@ const savedBillSchema = billSchema.extend({
   amount_due: z.number().exactOptional(),
   due_on: daySchema.exactOptional(),
   words: z.array(z.string()).meta({ description: 'What people call the company.' }),
+  kinds: z.array(z.string()).meta({ description: 'What the company gives as well.' }),
 });
 
 /** All billers are paid in it. */
@@ -59,6 +60,7 @@ export const listSavedBills = tool(
     const billers = await ports.partner.billers();
     const describe = async ({ biller_id, biller_name, bill_reference, bill_name }: SavedBill) => {
       const found = await findBill({ biller_id, bill_reference }, context, ports);
+      const biller = billers.find(({ id }) => id === biller_id);
       const slot = slots.find(
         (one) => one.biller_id === biller_id && one.bill_reference === bill_reference,
       );
@@ -72,7 +74,8 @@ export const listSavedBills = tool(
       return {
         ...(found.type === 'found' ? describeBill(found) : unknown),
         bill_name,
-        words: [...(billers.find(({ id }) => id === biller_id)?.aliases ?? [])],
+        words: [...(biller?.aliases ?? [])],
+        kinds: [...(biller?.alsoGives ?? [])],
         ...(slot && { scheduled_for: slot.pay_day }),
       };
     };

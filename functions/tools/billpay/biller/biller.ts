@@ -22,6 +22,8 @@ export interface Biller {
   readonly name: string;
   /** Other names that people use for it. */
   readonly aliases: readonly string[];
+  /** What its customers get from it as well, and may call its bill by: "internet". */
+  readonly alsoGives: readonly string[];
   readonly category: BillCategory;
   /** ISO 4217. All its bills are in this currency. */
   readonly currency: string;

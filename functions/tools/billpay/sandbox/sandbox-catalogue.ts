@@ -31,6 +31,7 @@ const catalogueSchema = z.strictObject({
       id: z.string(),
       name: z.string(),
       aliases: z.array(z.string()),
+      also_gives: z.array(z.string()).default([]),
       category: categorySchema,
       currency: z.string(),
       reference: z.strictObject({
@@ -81,6 +82,7 @@ export function readSandboxCatalogue(): SandboxCatalogue {
 
 function toBiller({
   accepts_partial: acceptsPartial,
+  also_gives: alsoGives,
   late_percent,
   is_down: isDown = false,
   min,
@@ -89,6 +91,6 @@ function toBiller({
 }: z.infer<typeof catalogueSchema>['billers'][number]): SandboxBiller {
   const { currency } = rest;
   const limit = (amount: string) => ({ minor: toMinor(amount, currency), currency });
-  const biller = { ...rest, acceptsPartial, min: limit(min), max: limit(max) };
+  const biller = { ...rest, acceptsPartial, alsoGives, min: limit(min), max: limit(max) };
   return { biller, latePercent: BigInt(late_percent), isDown };
 }

@@ -37,6 +37,8 @@ export const getUserLimits = tool(
       'My limits',
       '¿Cuál es el máximo?',
       'What is the maximum?',
+      'My sending limits',
+      'Mis límites de envío',
     ],
     input: inputSchema,
     output: walletLimitsSchema.extend({

@@ -14,6 +14,20 @@ const readOrders = (text: string) => readWishes(text, context).map(({ order }) =
 describe('the wishes of a message', () => {
   it.each([
     ['recarga 100 a mi mamá y paga la luz', ['recarga 100 a mi mamá', 'paga la luz']],
+    [
+      'que onda we, mandale 40 a mi jefa y de paso recargale 100 al cel de mi carnal',
+      ['que onda we, mandale 40 a mi jefa', 'recargale 100 al cel de mi carnal'],
+    ],
+    ['échale 60 a mi mamá y también págame la luz', ['échale 60 a mi mamá', 'págame la luz']],
+    ['ponle 100 a mi mamá y luego mándale 20 a Juan', ['ponle 100 a mi mamá', 'mándale 20 a Juan']],
+    [
+      'necesito dos cosas: pagar el telmex y mandar 25 a Juan',
+      ['pagar el telmex', 'mandar 25 a Juan'],
+    ],
+    [
+      "shoot 40 to my mom and while you're at it pay the water",
+      ['shoot 40 to my mom', 'pay the water'],
+    ],
     ['dime mi saldo y recárgale 100 a mi mamá', ['dime mi saldo', 'recárgale 100 a mi mamá']],
     ['show my transfers and send some money', ['show my transfers', 'send some money']],
     ['pay telmex and send 50 to my mom tomorrow', ['pay telmex', 'send 50 to my mom tomorrow']],
@@ -113,6 +127,9 @@ describe('the wishes of a message', () => {
     'mándale treinta y cinco a Juan',
     'mándale entre 100 y 200 a mi mamá',
     'ya le mandé 50 a mi mamá y quiero mandar 30 a Juan',
+    'échale 50 a mi hermano y mándaselo ya',
+    'ponle 100 a mi mamá y que le llegue por banco',
+    'échale 60 a mi mamá y cuánto es la comisión',
     'si me llega el pago y mándale 50 a mi mamá',
     'no, mejor mándale 20 dólares por banco',
     'paga la luz y avísame',

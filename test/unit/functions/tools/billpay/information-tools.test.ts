@@ -66,6 +66,7 @@ describe('list_saved_bills', () => {
       status: 'UNKNOWN',
       currency: 'MXN',
       words: expect.arrayContaining(['luz', 'electricity']),
+      kinds: [],
     });
   });
 });

@@ -70,6 +70,13 @@ describe('prepare_pay_bill', () => {
     });
   });
 
+  it('takes what a company of a saved bill gives as well for that bill', async () => {
+    expect(await world.data('prepare_pay_bill', { biller_id: 'internet' })).toMatchObject({
+      bill_name: 'Telmex',
+      amount: 549,
+    });
+  });
+
   it('offers valid values', async () => {
     expect(await world.call('prepare_pay_bill', { ...bills.cfe, amount: 100 })).toMatchObject({
       allowed: [842.5],

@@ -1,7 +1,7 @@
-import type { TipRefusal, TipWish } from '../../domain/catalogue/shadow.ts';
+import type { TipRefusal, TipReturn, TipWish } from '../../domain/catalogue/shadow.ts';
 import { wishForTips } from '../../domain/shadow/shadow-memory.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
-import { refusesByRule } from '../../domain/text/refuses-by-rule.ts';
+import { refusesByRule, wantsByRule } from '../../domain/text/refuses-by-rule.ts';
 import { answerAtStep } from '../flow/answer-at-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { localize, type TurnState, withSession } from '../turn-state/turn-state.ts';
@@ -14,11 +14,18 @@ export function answerTipWish(turn: Turn, state: TurnState): TurnState | undefin
   const { shadow } = state.catalogue;
   if (shadow === undefined) return undefined;
   if (refuses(state, shadow.optOut)) return refuse(turn, state, shadow.optOut);
-  return says(state, shadow.optIn) ? obey(turn, state, shadow.optIn, true) : undefined;
+  return wants(state, shadow.optIn) ? obey(turn, state, shadow.optIn, true) : undefined;
 }
 
 function refuses(state: TurnState, wish: TipRefusal): boolean {
   return says(state, wish) || (wish.rule !== undefined && refusesByRule(state.text, wish.rule));
+}
+
+/** In free words only of somebody who had said no: others may mean something else by them. */
+function wants(state: TurnState, wish: TipReturn): boolean {
+  const isOut = state.session.shadow?.isOptedOut === true;
+  const isMeant = isOut && wish.rule !== undefined && wantsByRule(state.text, wish.rule);
+  return isMeant || says(state, wish);
 }
 
 /** Somebody who says so again is told that it stands. */

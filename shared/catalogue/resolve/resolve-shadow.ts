@@ -2,10 +2,12 @@ import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type {
   Occasion,
   RefusalWords,
+  ReturnWords,
   ShadowDefinition,
   ShadowLookup,
   ShadowSubagent,
   TipRefusal,
+  TipReturn,
   TipRule,
 } from '../../domain/catalogue/shadow.ts';
 import type { CheckContext } from '../check-context.ts';
@@ -17,6 +19,7 @@ import { resolveText } from './resolve-text.ts';
 
 type AuthoredSubagent = ShadowFile['subagents'][string];
 type AuthoredRefusal = NonNullable<ShadowFile['opt_out']['rule']>;
+type AuthoredWish = Pick<ShadowFile['opt_in'], 'words' | 'answer'>;
 type AuthoredRule = ShadowFile['rules'][string];
 
 /** Converts the shadow to the engine's form. An assistant that switches it off has none. */
@@ -32,7 +35,7 @@ function resolveFile(
   { file, content }: AuthoredFile<ShadowFile>,
 ): ShadowDefinition {
   const root = { file, path: [] };
-  const wish = (key: string, { words, answer }: ShadowFile['opt_in']) => ({
+  const wish = (key: string, { words, answer }: AuthoredWish) => ({
     words: resolveText(context, below(root, key, 'words'), words),
     answer: resolveText(context, below(root, key, 'answer'), answer),
   });
@@ -46,7 +49,10 @@ function resolveFile(
       ...wish('opt_out', content.opt_out),
       ...resolveRefusal(context, below(root, 'opt_out'), content.opt_out),
     },
-    optIn: wish('opt_in', content.opt_in),
+    optIn: {
+      ...wish('opt_in', content.opt_in),
+      ...resolveReturn(context, below(root, 'opt_in'), content.opt_in),
+    },
     sensitiveMessages: content.sensitive_messages,
     ...(content.despair === undefined ? {} : { despair: wish('despair', content.despair) }),
     sensitiveWords: resolveText(context, below(root, 'sensitive_words'), content.sensitive_words),
@@ -80,6 +86,17 @@ function resolveRefusal(
           },
         }),
   };
+}
+
+function resolveReturn(
+  context: CheckContext,
+  place: Place,
+  { rule }: ShadowFile['opt_in'],
+): Pick<TipReturn, 'rule'> {
+  if (rule === undefined) return {};
+  const words = (key: keyof ReturnWords) =>
+    resolveText(context, below(place, 'rule', key), rule[key]);
+  return { rule: { about: words('about'), wants: words('wants'), fillers: words('fillers') } };
 }
 
 function resolveSubagent(

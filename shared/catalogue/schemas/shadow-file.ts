@@ -113,6 +113,13 @@ const optOutSchema = wishSchema.extend({
   again: textSchema.exactOptional(),
 });
 
+const optInSchema = wishSchema.extend({
+  /** The wish in any wording, of somebody who had said no: each of its words is listed. */
+  rule: z
+    .strictObject({ about: textSchema, wants: textSchema, fillers: textSchema })
+    .exactOptional(),
+});
+
 /** `shadow.json`: who watches the conversation for useful tips, how often, and when nobody does. */
 export const shadowFileSchema = z.strictObject({
   /** Messages of the person between any two tips. */
@@ -124,7 +131,7 @@ export const shadowFileSchema = z.strictObject({
   merge_grace_ms: z.int().min(0).max(3000),
   quiet_hours: z.strictObject({ from: clockSchema, to: clockSchema }).exactOptional(),
   opt_out: optOutSchema,
-  opt_in: wishSchema,
+  opt_in: optInSchema,
   sensitive_words: textSchema,
   /** Messages of the person for which a sensitive subject is not over. */
   sensitive_messages: messages.default(2),

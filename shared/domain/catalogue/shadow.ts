@@ -126,6 +126,20 @@ export interface RefusalWords {
   readonly fillers: LocalizedText;
 }
 
+/** The wish to have them again, in any wording made of these words, separated by `|`. */
+export interface ReturnWords {
+  readonly about: LocalizedText;
+  /** Words or phrases that ask for it: `again|you can`. */
+  readonly wants: LocalizedText;
+  /** Words that may stand beside these and change nothing. */
+  readonly fillers: LocalizedText;
+}
+
+/** The wish for tips; `rule` holds only for somebody who had none any more. */
+export interface TipReturn extends TipWish {
+  readonly rule?: ReturnWords;
+}
+
 /** The wish for no tips. */
 export interface TipRefusal extends TipWish {
   readonly rule?: RefusalWords;
@@ -146,7 +160,7 @@ export interface ShadowDefinition {
   /** Local times `HH:MM` between which there are no tips. */
   readonly quietHours?: { readonly from: string; readonly to: string };
   readonly optOut: TipRefusal;
-  readonly optIn: TipWish;
+  readonly optIn: TipReturn;
   /** Words of a complaint or of a sensitive subject, separated by `|`: no tips beside them. */
   readonly sensitiveWords: LocalizedText;
   /** Messages of the person for which a sensitive subject is not over. */

@@ -1,4 +1,4 @@
-import type { RefusalWords } from '../catalogue/shadow.ts';
+import type { RefusalWords, ReturnWords } from '../catalogue/shadow.ts';
 import type { LocalizedText } from '../localized-text.ts';
 import { foldPhrase } from './fold-phrase.ts';
 
@@ -17,6 +17,16 @@ export function refusesByRule(text: string, rule: RefusalWords): boolean {
     named.length > 0 &&
     named.every((words) => holdsOne(words, negations) !== holdsOne(words, stops))
   );
+}
+
+/**
+ * True for a message that says nothing but that something is wanted again: "you can give me tips
+ * again". A negation is none of the rule's words.
+ */
+export function wantsByRule(text: string, { about, wants, fillers }: ReturnWords): boolean {
+  const known = listWords(about, wants, fillers);
+  const words = toWords(text);
+  return words.every((word) => known.has(word)) && holdsOne(words, about) && holdsOne(words, wants);
 }
 
 function holdsOne(words: readonly string[], phrases: LocalizedText): boolean {

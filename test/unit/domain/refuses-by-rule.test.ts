@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { holdsZeroFigure } from '../../../shared/domain/text/holds-zero-figure.ts';
 import { mentionsPhrase } from '../../../shared/domain/text/mentions-phrase.ts';
-import { refusesByRule } from '../../../shared/domain/text/refuses-by-rule.ts';
+import { refusesByRule, wantsByRule } from '../../../shared/domain/text/refuses-by-rule.ts';
 
 const rule = {
   about: { en: 'tips|advice' },
@@ -35,4 +35,34 @@ it.each([
 
 it('finds phrases with an apostrophe', () => {
   expect(mentionsPhrase("It didn't arrive", { en: "didn't arriv*" })).toBe(true);
+});
+
+describe('what is wanted again, by a rule of words', () => {
+  const rule = {
+    about: { es: 'consejos|tips', en: 'tips|advice' },
+    wants: { es: 'otra vez|puedes|quiero|vuelve', en: 'again|can|i want' },
+    fillers: { es: 'ya|darme|tus|a|mandarme|vez', en: 'you|give|me|your|i' },
+  };
+
+  it.each([
+    'ya puedes darme consejos otra vez',
+    'quiero otra vez tus consejos',
+    'vuelve a mandarme tips',
+    'You can give me tips again!',
+    'I want your advice again',
+  ])('is said in any wording: %s', (text) => {
+    expect(wantsByRule(text, rule)).toBe(true);
+  });
+
+  it.each([
+    'ya no quiero tus consejos otra vez',
+    'quiero consejos financieros',
+    'puedes mandarme 50',
+    'otra vez tú',
+    'tus consejos',
+    'you can send my mom tips',
+    '',
+  ])('is nothing where the message says anything else: «%s»', (text) => {
+    expect(wantsByRule(text, rule)).toBe(false);
+  });
 });

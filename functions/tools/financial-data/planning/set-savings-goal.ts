@@ -75,6 +75,7 @@ export const setSavingsGoal = tool(
       'I want to put together 600 for my vacation',
       'I have saved 300 for the trip so far',
       'Change my car goal to 5000',
+      'Set me a goal of 300 for Christmas',
     ],
     input: goalInput,
     output: goalSchema,

@@ -2,13 +2,14 @@ import { listTools } from '../../../domain/catalogue/list-tools.ts';
 import type { ActionTool } from '../../../domain/catalogue/tool.ts';
 import type { ToolExchange } from '../../../domain/conversation/conversation-message.ts';
 import type { JsonObject } from '../../../domain/json.ts';
-import type { Claim, WordSpan } from '../../../domain/reading.ts';
+import type { Claim, ClaimOf, WordSpan } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { listInputs } from '../../values/list-inputs.ts';
+import { readComingMonth } from '../../values/read-coming-month.ts';
 import { readPlainAmount } from '../../values/read-plain-amount.ts';
 import { isNeutral, readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
@@ -27,23 +28,19 @@ export interface Setting {
 }
 
 /**
- * "Mejor 50 al mes", "no, make it 600", right after an amount was noted, such as a savings goal:
- * noted again with the new amount. `undefined` when the words say anything more, and where
- * something that needs a yes was done since.
+ * "Mejor 50 al mes", "no, make it 600 by March", right after something was noted, such as a savings
+ * goal: noted again with the new amount and day. `undefined` when the words say anything more, and
+ * where something that needs a yes was done since.
  */
 export async function answerSettingChange(
   turn: Turn,
   state: TurnState,
 ): Promise<TurnState | undefined> {
   const setting = findSetting(state);
-  const amount = setting && readNewAmount(turn, state, setting);
-  if (setting === undefined || amount === undefined) return undefined;
-  const [input, ...others] = listInputs(setting.tool.inputSchema, 'money').filter(
-    (name) => setting.input[name] !== undefined,
-  );
-  if (input === undefined || others.length > 0) return undefined;
-  const changed = { ...setting.input, [input]: amount };
-  const call = { id: turn.world.ids.next('call'), name: setting.tool.name, input: changed };
+  const changes = setting && readChanges(turn, state, setting);
+  if (setting === undefined || changes === undefined) return undefined;
+  const input = { ...setting.input, ...changes };
+  const call = { id: turn.world.ids.next('call'), name: setting.tool.name, input };
   return await runCodeCall(turn, state, call, 'setting-changed');
 }
 
@@ -69,23 +66,62 @@ function isDone({ catalogue }: TurnState) {
     actions.has(tool) && result['error_code'] === undefined;
 }
 
-/** The one amount that is put in the place of another, and nothing else is said that is new. */
-function readNewAmount(
-  turn: Turn,
-  state: TurnState,
-  { told, isLast }: Setting,
-): number | undefined {
+/** The amount and the day that are put in the place of others; nothing else is said that is new. */
+function readChanges(turn: Turn, state: TurnState, setting: Setting): JsonObject | undefined {
+  const { told, isLast } = setting;
   const { claims, remainder } = readWords(turn, state);
   const telling = claims.filter((claim) => !isNeutral(claim));
   const wasSaid = createWordCheck(told);
-  if (!(isLast || telling.some(isTurn))) return undefined;
-  if (!telling.every((claim) => mayStand(claim) || wasSaid(claim))) return undefined;
-  if (!remainder.every(wasSaid)) return undefined;
-  const { currency } = buildReadingContext(turn, state);
+  if (!(isLast || telling.some(isTurn)) || !remainder.every(wasSaid)) return undefined;
+  const moments = telling.flatMap((claim) =>
+    claim.type === 'moment' && !wasSaid(claim) ? [claim] : [],
+  );
+  const rest = telling.filter((claim) => !moments.some((moment) => moment === claim));
+  if (!rest.every((claim) => mayStand(claim) || wasSaid(claim))) return undefined;
+  const amount = readNewAmount(turn, state, setting, rest);
+  const day = readNewDay(turn, setting, moments);
+  if (amount === undefined || day === undefined) return undefined;
+  // "Tomorrow" alone may be about anything.
+  const isSaid = Object.keys(amount).length > 0 || telling.some(isTurn);
+  const changes = { ...amount, ...day };
+  return isSaid && Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+/** Empty where no amount is named; `undefined` where it is not clear what becomes of it. */
+function readNewAmount(
+  turn: Turn,
+  state: TurnState,
+  { tool, input }: Setting,
+  telling: readonly Claim[],
+): JsonObject | undefined {
   const [amount, ...more] = telling.flatMap((claim) =>
     claim.type === 'amount' && claim.modifier !== 'negated' ? [claim] : [],
   );
-  return amount && more.length === 0 ? readPlainAmount(amount, currency) : undefined;
+  if (amount === undefined) return {};
+  const names = listInputs(tool.inputSchema, 'money').filter((name) => input[name] !== undefined);
+  const { currency } = buildReadingContext(turn, state);
+  const value = readPlainAmount(amount, currency);
+  const [name, ...others] = names;
+  const isClear = more.length === 0 && others.length === 0 && name !== undefined;
+  return isClear && value !== undefined ? { [name]: value } : undefined;
+}
+
+/** "Para marzo", "by Christmas": the day or the whole month until which it is. */
+function readNewDay(
+  turn: Turn,
+  { tool }: Setting,
+  [moment, ...more]: readonly ClaimOf<'moment'>[],
+): JsonObject | undefined {
+  if (moment === undefined) return {};
+  const [name, ...others] = listInputs(tool.inputSchema, 'date-time');
+  const day = moment.isNegated || moment.isRepeated ? undefined : readDay(turn, moment);
+  const isClear = more.length === 0 && others.length === 0 && name !== undefined;
+  return isClear && day !== undefined ? { [name]: day } : undefined;
+}
+
+function readDay(turn: Turn, { reading, text }: ClaimOf<'moment'>): string | undefined {
+  if (reading.type !== 'ok') return readComingMonth(text, turn.now());
+  return reading.value.type === 'date' ? reading.value.date : undefined;
 }
 
 /** "A month" changes nothing where it was said before; "a week" does. */

@@ -20,7 +20,7 @@ export function chooseFlow(
   choices: PropertyView['choices'],
   utterance: Utterance,
 ): JsonValue | undefined {
-  const said = toStems(utterance.topic.filter((word) => !describesThing(word, utterance)));
+  const said = toStems(utterance.topic);
   const flows = choices.map(({ value, about }) => ({
     value,
     name: readTopicStems(
@@ -50,13 +50,6 @@ export function chooseFlow(
   const [best, second] = ranked;
   const isClear = best !== undefined && best.score - (second?.score ?? 0) >= MIN_MARGIN;
   return isClear && best.score >= MIN_SCORE ? best.value : undefined;
-}
-
-/** "My sending limits" are limits, and nothing is sent. */
-function describesThing(word: string, { tokens }: Utterance): boolean {
-  const at = tokens.indexOf(word);
-  const isOwned = /^(?:my|your|the)$/.test(tokens[at - 1] ?? '');
-  return word.endsWith('ing') && isOwned && tokens[at + 1] !== undefined;
 }
 
 /** The weighted share of the words that are among others. */

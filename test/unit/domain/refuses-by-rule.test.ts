@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { holdsZeroFigure } from '../../../shared/domain/text/holds-zero-figure.ts';
 import { mentionsPhrase } from '../../../shared/domain/text/mentions-phrase.ts';
 import { refusesByRule, wantsByRule } from '../../../shared/domain/text/refuses-by-rule.ts';

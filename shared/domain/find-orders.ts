@@ -56,11 +56,11 @@ function isOrdering(claim: Claim): boolean {
 }
 
 /** A pause or a turn of speech begins a clause; a pair of question marks holds one together. */
-function splitClauses(claims: readonly Claim[]): readonly (readonly Claim[])[] {
+export function splitClauses(claims: readonly Claim[]): readonly (readonly Claim[])[] {
   const clauses: Claim[][] = [[]];
   let isAsking = false;
   for (const [at, claim] of claims.entries()) {
-    if (!isAsking && beginsClause(claim, claims[at + 1])) clauses.push([]);
+    if (!isAsking && isApart(claim, claims[at + 1], clauses.at(-1))) clauses.push([]);
     clauses.at(-1)?.push(claim);
     if (!isSign(claim, '¿') && !isSign(claim, '?')) continue;
     isAsking = !isSign(claim, '?');
@@ -74,13 +74,28 @@ function isSign({ type, text }: Claim, sign: string): boolean {
 }
 
 /** What is denied, told of the past, or only meant in another case: "y si no, 50". */
-const apart: ReadonlySet<Mood> = new Set(['negated', 'past', 'hypothetical']);
+const apart: ReadonlySet<Mood> = new Set(['negated', 'past', 'hypothetical', 'told']);
 
 /** A pause, a correction, or a word that joins what is said in another mood. */
 function beginsClause(claim: Claim, next: Claim | undefined): boolean {
   if (isPause(claim) || claim.type === 'correction' || isOtherCase(claim)) return true;
   const isJoint = claim.type === 'filler' && /^(?:y|e|porque|que|and|because)$/i.test(claim.text);
   return isJoint && next?.type === 'mood' && apart.has(next.mood);
+}
+
+function isApart(claim: Claim, next: Claim | undefined, clause: readonly Claim[] = []): boolean {
+  return beginsClause(claim, next) || tellsAnew(claim, clause);
+}
+
+/** What stands before those who are told something, in one clause with it. */
+const beforeTold: ReadonlySet<ClaimType> = new Set([
+  ...(['payee', 'filler', 'answer', 'courtesy', 'greeting'] as const),
+]);
+
+/** "Send 90 to Juan don't tell my mom"; "a mi mamá no le digas" is one clause. */
+function tellsAnew(claim: Claim, clause: readonly Claim[]): boolean {
+  const isTold = claim.type === 'mood' && claim.mood === 'told';
+  return isTold && !clause.every(({ type }) => beforeTold.has(type));
 }
 
 /** "And if not, 50." */

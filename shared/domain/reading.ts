@@ -47,10 +47,10 @@ export type TimeUnit = 'day' | 'week' | 'month' | 'year';
 export type Command = 'stop' | 'menu' | 'back' | 'human' | 'start-over' | 'repeat';
 
 /**
- * Grammar that makes words no order: "ya pagué", "si mandara", "dice que", "no lo mandes", and
- * "me debe 50".
+ * Grammar that makes words no order: "ya pagué", "si mandara", "dice que", "no lo mandes", "me debe
+ * 50", and what somebody else shall be told or given: "no le digas", "give my mom a hug".
  */
-export type Mood = 'past' | 'hypothetical' | 'reported' | 'negated' | 'owed';
+export type Mood = 'past' | 'hypothetical' | 'reported' | 'negated' | 'owed' | 'told';
 
 /** What a span of a message says. */
 export type ClaimContent =

@@ -1,10 +1,10 @@
-import { findOrders, isOver } from './find-orders.ts';
+import { findOrders, isOver, splitClauses } from './find-orders.ts';
 import type { Claim, ClaimType, Mood, Reading } from './reading.ts';
 
 /**
  * Whether words beside a prompt name people, amounts or days and order nothing: they tell what
- * happened ("le mandé 80"), what is owed ("me debe 50") or what somebody said, or they come with
- * a yes or a thank-you and are no plain value ("sí, y salúdame a mi mamá"). They change nothing.
+ * happened ("le mandé 80"), what is owed ("me debe 50"), what somebody said or shall be told ("no
+ * le digas a mi mamá"), or they come with a yes or a thank-you and are no plain value ("sí, y salúdame a mi mamá"). They change nothing.
  */
 export function tellsBeside(reading: Reading): boolean {
   return tellsTale(reading) || addsToAnswer(reading);
@@ -26,10 +26,36 @@ function tellsTale({ claims }: Reading): boolean {
   const orders = findOrders(claims);
   const named = claims.filter(isValue);
   const isTold = claims.some((claim, at) => isTelling(claim) || isOver(claim, claims[at - 1]));
-  return isTold && named.length > 0 && !named.some((claim) => orders.has(claim));
+  // "Give my mom a hug" is for somebody else, whoever else is named.
+  const isForOthers = claims.some((claim) => claim.type === 'mood' && claim.mood === 'told');
+  const isTale = isTold && (named.length > 0 || isForOthers);
+  return isTale && !named.some((claim) => orders.has(claim)) && !(isForOthers && leaves(claims));
 }
 
-const telling: ReadonlySet<Mood> = new Set(['past', 'reported', 'owed']);
+/** "Cancel it, and tell my mom": a no, or a command, is one, whatever is told beside it. */
+function leaves(claims: readonly Claim[]): boolean {
+  return claims.some((claim) => {
+    if (claim.type === 'answer') return claim.answer === 'no' || claim.answer === 'later';
+    return claim.type === 'command' || (claim.type === 'request' && claim.isCancelling);
+  });
+}
+
+/** The claims of clauses that only tell something. */
+export function findTold(claims: readonly Claim[]): ReadonlySet<Claim> {
+  const orders = findOrders(claims);
+  const tales = splitClauses(claims).filter(
+    (clause) => clause.some(isTelling) && !clause.some((claim) => orders.has(claim)),
+  );
+  return new Set(tales.flat());
+}
+
+/** A value is ordered and another one only told: "to my mom, I owe her 200". */
+export function ordersBesideTale({ claims }: Reading): boolean {
+  const orders = findOrders(claims);
+  return claims.some(isTelling) && claims.some((claim) => isValue(claim) && orders.has(claim));
+}
+
+const telling: ReadonlySet<Mood> = new Set(['past', 'reported', 'owed', 'told']);
 
 /** "Sí, gracias, mi mamá va a estar feliz", "yes, it's for my mom's birthday". */
 function addsToAnswer({ claims, remainder }: Reading): boolean {

@@ -1,5 +1,6 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { ordersBesideTale } from '../../domain/tells-beside.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -13,7 +14,7 @@ import { findRunningFlow, readFlowMessage } from './slots/read-slots.ts';
 /**
  * A message that is nothing but the value the flow is waiting for becomes the tool call a model
  * would have made, without the model. Returns `undefined` for anything less certain, and for words
- * that order something else: "rather a top-up of 50" in the middle of a transfer.
+ * that order something else: "rather a top-up of 50", or "to my mom, I owe her 200".
  */
 export function readPlainValue(turn: Turn, state: TurnState): ToolCall | undefined {
   if (ordersSomethingElse(turn, state)) return undefined;
@@ -32,7 +33,7 @@ function ordersSomethingElse(turn: Turn, state: TurnState): boolean {
   const flow = findRunningFlow(state);
   if (flow === undefined) return false;
   const reading = readFlowMessage(turn, state, unmaskText(turn, state));
-  return findForeignRequests(turn, state, flow, reading).length > 0;
+  return ordersBesideTale(reading) || findForeignRequests(turn, state, flow, reading).length > 0;
 }
 
 function findAcceptedProperty(

@@ -40,6 +40,12 @@ export interface MessageVocabulary {
   readonly ifs: readonly string[];
   readonly conditions: readonly string[];
   readonly reported: readonly string[];
+  /** Something is to be said to somebody else, or not: "dile", "no le cuentes", "tell". */
+  readonly tellings: readonly string[];
+  /** Whoever is told something by us: "tell me". */
+  readonly ourselves: readonly string[];
+  /** What is given and no money: "a hug". */
+  readonly gestures: readonly string[];
   /** Before what is denied, and small words between. */
   readonly negations: readonly string[];
   readonly clitics: readonly string[];

@@ -2,6 +2,7 @@ import { currentFlow } from '../../../domain/conversation/session.ts';
 import { findOrders } from '../../../domain/find-orders.ts';
 import { type JsonObject, listLeaves } from '../../../domain/json.ts';
 import type { Claim, ClaimType, Reading, WordSpan } from '../../../domain/reading.ts';
+import { findTold } from '../../../domain/tells-beside.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { isHeldCurrency, joinCurrency } from '../amount/to-currency-input.ts';
 import { type Denial, dropNegated } from '../drop-negated.ts';
@@ -76,7 +77,11 @@ export function assignClaims(
   const firstUse = taken.find(({ use }) => use !== undefined)?.claim.start;
   const isUsed = ({ claim, use }: GivenClaim) =>
     inputs[use?.slot ?? findNamedSlot(claim) ?? ''] !== undefined;
-  const isTold = ({ claim }: GivenClaim) => claim.type === 'moment' && !orders.has(claim);
+  const told = findTold(claims);
+  const isBackground = (claim: Claim) =>
+    firstUse !== undefined && told.has(claim) && !isWanting(state, slots, claim);
+  const isTold = ({ claim }: GivenClaim) =>
+    isBackground(claim) || (claim.type === 'moment' && !orders.has(claim));
   const unused = given.filter(
     (each) =>
       !isUsed(each) &&
@@ -99,6 +104,12 @@ export function assignClaims(
     rest: remainder.map(({ text }) => text).join(' '),
     isRestApart: !remainder.some((span) => given.some(({ claim }) => isBesideValue(claim, span))),
   };
+}
+
+/** "To Juan, I owe him 200": what is told beside an order may be what the flow still needs. */
+function isWanting(state: TurnState, slots: readonly ReadableSlot[], claim: Claim): boolean {
+  const use = findSlotUse(state, slots, claim);
+  return use !== undefined && currentFlow(state.session)?.data[use.slot] === undefined;
 }
 
 /** "My mom's neighbour": what stands beside a person, a figure or a number may belong to it. */

@@ -7,9 +7,10 @@ import { findVerbOperation } from '../find-verb-operation.ts';
 import { type Message, type Proposal, proposeEach } from '../message.ts';
 import { messageWords } from '../message-words.ts';
 import { scanPast, skipClitics } from '../scan-past.ts';
+import { findTellingEnd } from './find-telling-end.ts';
 import { proposeMoments } from './propose-moments.ts';
 
-/** Proposes what makes words no order: past, condition, somebody else's words, denial, debt. */
+/** Proposes what makes words no order: past, condition, what somebody says or is told, denial, debt. */
 export function proposeMoods(message: Message): Proposal[] {
   const { tokens } = message;
   return proposeEach(message, (index) => [
@@ -19,6 +20,7 @@ export function proposeMoods(message: Message): Proposal[] {
     ...toProposal('reported', index, messageWords.reported.match(tokens, index)?.end),
     ...toProposal('negated', index, findDenialEnd(tokens, index)),
     ...toProposal('owed', index, findDebtEnd(tokens, index)),
+    ...toProposal('told', index, findTellingEnd(tokens, index)),
   ]);
 }
 

@@ -98,6 +98,13 @@ export const englishMessage: MessageVocabulary = {
   reported: splitPhrases(`
     says | says that | said | said that | answered | replied | told me | told me to | tells me | asked me to | asked me for | wants me to | wants | according to | i was told
   `),
+  tellings: splitPhrases(`
+    tell | don't tell | dont tell | do not tell | never tell | please don't tell | but don't tell | but dont tell | say hi to | say hello to | say thanks to | say thank you to | say bye to | regards to | best regards to | my regards to | hugs to | a hug to | a hug for | my love to | kisses to | a kiss to | let him know | let her know | let them know | don't let | dont let | without telling | without letting | hug | kiss | greet | congratulate
+  `),
+  ourselves: splitPhrases('me | us | myself | you'),
+  gestures: splitPhrases(
+    'a hug | a big hug | a huge hug | hugs | a kiss | a big kiss | kisses | my love | my regards | regards | my best | my thanks | a high five | best wishes | my best wishes',
+  ),
   negations: splitPhrases(
     'not | dont | do not | never | no | cant | cannot | wont | isnt | wasnt | arent | it isnt | its not | it wasnt | didnt | did not | doesnt',
   ),

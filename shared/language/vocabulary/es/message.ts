@@ -120,6 +120,22 @@ export const spanishMessage: MessageVocabulary = {
   reported: splitPhrases(`
     dice | dicen | dice que | dicen que | me dice | me dice que | me dijo | me dijo que | dijo | dijo que | dijeron | dijeron que | me dijeron que | contestó | contestó que | contestaron que | respondió | respondió que | me contestó | me contestó que | manda decir que | mandó decir que | según | según que | me pidió | me pidieron | me pidió que | quiere que | quieren que
   `),
+  tellings: [
+    ...['', 'no ', 'que no ', 'pero no ', 'nomás no ', 'ni '].flatMap((no) =>
+      ['le', 'les', 'se lo', 'se los'].flatMap((whom) =>
+        splitPhrases(
+          'digas | diga | digan | cuentes | cuente | cuenten | avises | avise | comentes | comente | platiques | platique | vayas a decir | vaya a decir | vayas a contar | vaya a contar',
+        ).map((verb) => `${no}${whom} ${verb}`),
+      ),
+    ),
+    ...splitPhrases(`
+      dile | díganle | dígale | diles | díselo | dígaselo | avísale | avísele | avísales | cuéntale | cuéntele | coméntale | coméntele | platícale | platícele | salúdame | salúdamela | salúdamelo | salúdala | salúdalo | salúdeme | me saludas | me la saludas | me lo saludas | saludos a | saludos para | un abrazo a | un abrazo para | besos a | besos para | un beso a | un beso para | felicítame | felicítala | felicítalo | abrázame | abrázala | abrázalo | que no se entere | que no lo sepa | que no sepa | sin que sepa | sin que lo sepa | sin que se entere | sin decirle | sin avisarle | sin contarle
+    `),
+  ],
+  ourselves: [],
+  gestures: splitPhrases(
+    'saludos | muchos saludos | un saludo | un abrazo | un abrazote | un fuerte abrazo | abrazos | un beso | un besote | besos | mis saludos | mi cariño | bendiciones | las gracias | mis respetos | un apapacho',
+  ),
   negations: splitPhrases('no | ya no | nunca | tampoco | ni | jamás | mejor no'),
   clitics: splitPhrases(
     'le | les | lo | la | los | las | se | me | te | nos | se lo | se la | te lo | me lo',

@@ -83,8 +83,16 @@ function beginsClause(claim: Claim, next: Claim | undefined): boolean {
   return isJoint && next?.type === 'mood' && apart.has(next.mood);
 }
 
+/** What somebody shall be told goes on to the next pause, or to an order of its own. */
 function isApart(claim: Claim, next: Claim | undefined, clause: readonly Claim[] = []): boolean {
-  return beginsClause(claim, next) || tellsAnew(claim, clause);
+  const last = clause.at(-1);
+  const isOver = last !== undefined && isForOthers(last);
+  return isOver || beginsClause(claim, next) || tellsAnew(claim, clause);
+}
+
+/** Somebody else shall be told or given it: "tell my mom I love her". */
+export function isForOthers(claim: Claim): boolean {
+  return claim.type === 'mood' && claim.mood === 'told';
 }
 
 /** What stands before those who are told something, in one clause with it. */
@@ -94,8 +102,7 @@ const beforeTold: ReadonlySet<ClaimType> = new Set([
 
 /** "Send 90 to Juan don't tell my mom"; "a mi mamá no le digas" is one clause. */
 function tellsAnew(claim: Claim, clause: readonly Claim[]): boolean {
-  const isTold = claim.type === 'mood' && claim.mood === 'told';
-  return isTold && !clause.every(({ type }) => beforeTold.has(type));
+  return isForOthers(claim) && !clause.every(({ type }) => beforeTold.has(type));
 }
 
 /** "And if not, 50." */

@@ -1,4 +1,4 @@
-import { findOrders, isOver, splitClauses } from './find-orders.ts';
+import { findOrders, isForOthers, isOver, splitClauses } from './find-orders.ts';
 import type { Claim, ClaimType, Mood, Reading } from './reading.ts';
 
 /**
@@ -27,9 +27,9 @@ function tellsTale({ claims }: Reading): boolean {
   const named = claims.filter(isValue);
   const isTold = claims.some((claim, at) => isTelling(claim) || isOver(claim, claims[at - 1]));
   // "Give my mom a hug" is for somebody else, whoever else is named.
-  const isForOthers = claims.some((claim) => claim.type === 'mood' && claim.mood === 'told');
-  const isTale = isTold && (named.length > 0 || isForOthers);
-  return isTale && !named.some((claim) => orders.has(claim)) && !(isForOthers && leaves(claims));
+  const isElse = claims.some(isForOthers);
+  const isTale = isTold && (named.length > 0 || isElse);
+  return isTale && !named.some((claim) => orders.has(claim)) && !(isElse && leaves(claims));
 }
 
 /** "Cancel it, and tell my mom": a no, or a command, is one, whatever is told beside it. */

@@ -1,4 +1,5 @@
 import type { AnswerMeaning } from '../../domain/conversation/offer.ts';
+import { isForOthers } from '../../domain/find-orders.ts';
 import type { Claim, ClaimOf, ClaimType, Command, Reading } from '../../domain/reading.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
@@ -62,12 +63,16 @@ function endsInStop(claims: readonly Claim[]): boolean {
   return isStop && isOwnClause && isDenied && claims.every(({ type }) => refusing.includes(type));
 }
 
-/** "I don't want it any more, delete it", "no, I made a mistake, cancel it": all is to be left. */
+/**
+ * "I don't want it any more, delete it", "no, I made a mistake, cancel it", "cancel it, and don't
+ * tell my mom": all is to be left.
+ */
 export function isCalledOff(telling: readonly Claim[]): boolean {
   const isAll = telling.every(
     (claim) =>
       claim.type === 'correction' ||
       (claim.type === 'answer' && claim.answer === 'no') ||
+      isForOthers(claim) ||
       saysStop(claim),
   );
   return telling.some(saysStop) && telling.length > 1 && isAll;

@@ -1,4 +1,5 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
+import { isForOthers } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { toJsonAmount } from '../../domain/money/money.ts';
 import type { AmountModifier, ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
@@ -31,6 +32,7 @@ export function checkValue(
 ): CallRejection | undefined {
   if (isTold(state, given)) return onlyTold;
   const said = readSlots(turn, state, unmaskText(turn, state));
+  if (said !== undefined && isForSomebodyElse(turn, state, said, given)) return onlyTold;
   if (said?.unsure.some(({ slot }) => slot === given.slot)) return eitherOfTwo;
   const isElse = said !== undefined && namesSomebodyElse(turn, state, said, given);
   if (isElse && !decidesWhere(turn, state, given)) return somebodyElse;
@@ -61,6 +63,22 @@ function isOrdered(said: SlotsReading | undefined, { slot, input }: GivenValue):
   return ordered !== undefined && isPartOf(ordered, input);
 }
 
+/** "Send 90 to Juan and tell my mom": whoever shall be told something gets nothing by it. */
+function isForSomebodyElse(turn: Turn, state: TurnState, said: SlotsReading, given: GivenValue) {
+  const { reading, slot } = given;
+  if (!reading.claims.some(isForOthers) || isOrdered(said, given)) return false;
+  return isPerson(turn, state, slot) && !(said.inputs[slot] === undefined && namesAnother(reading));
+}
+
+function isPerson(turn: Turn, state: TurnState, key: string): boolean {
+  const candidates = findReadable(turn, state, key)?.candidates ?? [];
+  return candidates.some(({ person }) => person !== undefined);
+}
+
+function findReadable(turn: Turn, state: TurnState, key: string) {
+  return listReadableSlots(turn, state).find(({ slot }) => slot.key === key);
+}
+
 /** "La mamá de Pedro", where only one's own mother is saved. */
 function namesSomebodyElse(
   turn: Turn,
@@ -68,10 +86,8 @@ function namesSomebodyElse(
   { unused, inputs }: SlotsReading,
   { slot: key }: GivenValue,
 ): boolean {
-  const slot = listReadableSlots(turn, state).find((each) => each.slot.key === key);
-  const isPerson = slot?.candidates.some(({ person }) => person !== undefined) === true;
   return (
-    isPerson &&
+    isPerson(turn, state, key) &&
     inputs[key] === undefined &&
     unused.some((claim) => claim.type === 'payee' && isNobodySaved(claim))
   );
@@ -103,7 +119,7 @@ function checkUnordered(
  */
 function isFromNowhere(turn: Turn, state: TurnState, { slot: key, reading }: GivenValue): boolean {
   if (!isAsked(state)) return false;
-  const slot = listReadableSlots(turn, state).find((each) => each.slot.key === key);
+  const slot = findReadable(turn, state, key);
   if (slot?.property['x-entity'] === 'money') {
     return !listNamed(reading).some(({ type }) => quantities.has(type));
   }
@@ -123,9 +139,7 @@ const quantities: ReadonlySet<ClaimType> = new Set([
 /** Another value than the flow holds. */
 function isAnother({ session }: TurnState, { input }: GivenValue): boolean {
   const data: JsonObject = currentFlow(session)?.data ?? {};
-  return Object.entries(input).some(
-    ([key, value]) => data[key] !== undefined && data[key] !== value,
-  );
+  return Object.entries(input).some(([key, value]) => (data[key] ?? value) !== value);
 }
 
 /** What the flow holds, once more, beside a prompt: it would be put again as if it had changed. */
@@ -161,8 +175,8 @@ function isEndOfRange({ reading, input }: GivenValue): boolean {
 
 /** A slot that says which phone or account the money goes to. */
 function decidesWhere(turn: Turn, state: TurnState, { slot: key }: GivenValue): boolean {
-  const property = listReadableSlots(turn, state).find(({ slot }) => slot.key === key)?.property;
-  return property?.['x-entity'] === 'phone' || property?.['x-entity'] === 'account';
+  const entity = findReadable(turn, state, key)?.property['x-entity'];
+  return entity === 'phone' || entity === 'account';
 }
 
 /** Claims that may name another number than the one that was given. */

@@ -11,7 +11,9 @@ const ASKING: ReadonlySet<SegmentRole> = new Set(['different', 'change', 'questi
  * yes", or only what it waits for: "en cuanto me paguen".
  */
 export function isPutOff(segments: readonly AnswerSegment[], tokens: readonly Token[]): boolean {
-  const conditions = segments.filter((segment) => isCondition(segment, tokens));
+  const conditions = segments.filter(
+    (segment, at) => isCondition(segment, tokens) && !isUnaccented(segments, at, tokens),
+  );
   const first = conditions[0]?.start ?? tokens.length;
   // "Cuando me paguen", "as soon as", "when I get paid on Friday" name no day for it.
   const isAsking = ({ role, detail, start }: AnswerSegment) =>
@@ -19,6 +21,22 @@ export function isPutOff(segments: readonly AnswerSegment[], tokens: readonly To
   if (segments.some(isAsking)) return false;
   const isBare = answerWords.putOffs.match(tokens, segments[0]?.start ?? 0) !== undefined;
   return isBare || (conditions.length > 0 && segments.some(isAssent));
+}
+
+/** What follows a "sí" that only lacks its accent: "si plis", "si jajaja", "si y dime". */
+const AFTER_YES: ReadonlySet<SegmentRole> = new Set([
+  ...(['please', 'thanks', 'laughter', 'filler', 'yes', 'agree', 'polite-emoji'] as const),
+]);
+
+function isUnaccented(
+  segments: readonly AnswerSegment[],
+  at: number,
+  tokens: readonly Token[],
+): boolean {
+  const [segment, next] = [segments[at], segments[at + 1]];
+  const isFirst = at === 0 && segment?.role === 'yes';
+  if (!isFirst || next === undefined) return false;
+  return AFTER_YES.has(next.role) || tokens[next.start]?.folded === 'y';
 }
 
 function isAssent({ role }: AnswerSegment): boolean {

@@ -158,6 +158,7 @@ const LISTS = [
   messageWords.negations,
   messageWords.deniable,
   messageWords.reported,
+  messageWords.tellings,
   messageWords.hypothetical,
   messageWords.past,
   messageWords.perfects,

@@ -19,6 +19,12 @@ describe('words beside a prompt', () => {
     'yes, I owe my mom 200',
     'I gave my mom 50 last week',
     'perfect, regards to Maria',
+    'yes thanks, give my mom a hug',
+    'sí, y dale a mi mamá un abrazote',
+    'no le digas a mi mamá',
+    'sí, pero no se lo cuentes a mi hermano',
+    'yes, and let her know',
+    'a mi mamá no le digas nada',
   ])('change nothing: %s', (text) => {
     expect(tellsBeside(read(text))).toBe(true);
   });
@@ -44,8 +50,26 @@ describe('words beside a prompt', () => {
     'deben ser 60',
     'le deben llegar 60 a mi mamá',
     'ya le mandé',
+    'cancélalo y no le digas a mi mamá',
+    'mejor 60, y dile a mi mamá que ya van',
+    'can you tell me how much it is?',
+    'mándale a mi mamá 50 y un abrazo',
   ])('may change something, or name nothing: %s', (text) => {
     expect(tellsBeside(read(text))).toBe(false);
+  });
+
+  it.each([
+    ['manda 90 a mi mamá no se lo digas a mi hermano', ['mamá']],
+    ['tell Maria I love her and send 90 to my brother', ['brother']],
+    ['send 90 to Juan and tell my mom 50 are for her', ['Juan']],
+    ['dile a Juan que le mando 50', []],
+    ['give my mom 50', ['mom']],
+  ])('name nobody who shall only be told something: %s', (text, names) => {
+    const people = listNamed(read(text)).flatMap((claim) =>
+      claim.type === 'payee' ? [claim.name] : [],
+    );
+
+    expect(people).toStrictEqual(names);
   });
 
   it('name only what they order, where they also tell', () => {

@@ -66,6 +66,29 @@ describe('readConfirmation', () => {
     expect(read(text)).toEqual({ type: 'unclear', isPutOff: true });
   });
 
+  test.each([
+    'si jajaja',
+    'si jajaja ya que',
+    'si y dime un chiste',
+    'sí jaja',
+    'yes and tell me a joke',
+    'dale, te quiero mucho',
+    'sí, eres tú?',
+    'eres un amor',
+  ])('reads neither a yes nor one that is put off in «%s»', (text) => {
+    expect(read(text)).toEqual({ type: 'unclear' });
+  });
+
+  test.each([
+    'si plis, gracias bb',
+    'sí porfa, eres un amor',
+    'sí, te quiero mucho',
+    "yes please, you're the best",
+    'yes babe, love you',
+  ])('reads a yes beside affection in «%s»', (text) => {
+    expect(read(text)).toEqual({ type: 'yes' });
+  });
+
   test.each(['sí pero solo once pesos', 'mejor once pesos'])(
     'reads another amount in «%s»',
     (text) => {

@@ -28,7 +28,7 @@ import { answerTold } from './answer-told.ts';
 import { answerObjection, answerValue } from './answer-value.ts';
 import { changeRequested } from './change-requested.ts';
 import { readPlainAnswer } from './read-plain-answer.ts';
-import { saysNothingElse } from './says-nothing-else.ts';
+import { asksForMore, saysNothingElse } from './says-nothing-else.ts';
 
 /** What calls off something else is no answer to the prompt. */
 export async function answerPrompted(
@@ -83,10 +83,18 @@ async function answerUnplain(
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
   if (answered.draft !== undefined) return answered;
   const changed = reading.type === 'changed' ? reading.what : [];
-  return (
+  const taken =
     (changed.length > 0 ? await takeChange(turn, answered, pending, changed) : undefined) ??
-    (await answerValue(turn, answered))
-  );
+    (await answerValue(turn, answered));
+  const isSmallTalk = taken.draft === undefined && asksForMore(readWords(turn, noted));
+  return isSmallTalk && reading.type === 'unclear' ? askAboutThis(turn, noted, pending) : taken;
+}
+
+/** "Sí, y dime un chiste": nothing of it is done before there is a plain answer. */
+function askAboutThis(turn: Turn, noted: TurnState, pending: PendingConfirmation): TurnState {
+  const told = turn.record({ ...noted, hasUnreadWords: false }, 'told-beside', {});
+  const isUndo = undoesAction(noted, pending);
+  return askAgain(told, pending, isUndo ? 'confirmation_of_undo' : 'nothing_changed');
 }
 
 /** Its figures may be of another day by now: it is left, and not put again beside other words. */

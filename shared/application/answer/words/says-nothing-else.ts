@@ -38,3 +38,17 @@ function isAnswer(claim: Claim): boolean {
 function isAnswering(claim: Claim): boolean {
   return claim.type === 'answer' ? isAnswer(claim) : answering.has(claim.type);
 }
+
+/** Before what is asked for beside a yes: "y dime", "and tell me", "y me cuentas". */
+const joining = /^(?:y|e|and|me|te|nos|us)$/i;
+
+/**
+ * "Sí, y dime un chiste", "yes and tell me a joke": a yes, and something else behind an "and" that
+ * names no value, no operation and no question.
+ */
+export function asksForMore({ claims, remainder }: Reading): boolean {
+  const [first] = remainder;
+  const joint = claims.findLast(({ end }) => end === first?.start);
+  const isJoined = joint?.type === 'filler' && joining.test(joint.text);
+  return isJoined && claims.some(isYes) && claims.every(isAnswering);
+}

@@ -27,10 +27,10 @@ export const englishConfirmation: ConfirmationVocabulary = {
   `),
   please: splitPhrases('please | pls | plz | please and thank you | kindly | if you please'),
   thanks: splitPhrases(
-    'thanks | thank you | thx | ty | thank you so much | thanks a lot | thank you very much | tysm | many thanks | appreciate it | i appreciate it | cheers | have a good day | bye',
+    'thanks | thank you | thx | ty | thank you so much | thanks a lot | thank you very much | tysm | many thanks | appreciate it | i appreciate it | cheers | have a good day | bye | you are the best | youre the best | ur the best | you the best | you rock | you are awesome | youre awesome | you are amazing | youre amazing | you are a lifesaver | youre a lifesaver | you are an angel | youre an angel | you are so kind | youre so kind | love you | love ya | luv u | ily | god bless | god bless you | bless you',
   ),
   filler: splitPhrases(`
-    um | uh | uhh | umm | hmm yes | er | oh | ah | well yes | sir | maam | miss | mister | dude | man | bro | bruh | buddy | friend | boss | hun | honey | dear | mate | yall | really | now | right now | right away | asap | immediately | today | as is | i | like that | actually yes
+    um | uh | uhh | umm | hmm yes | er | oh | ah | well yes | sir | maam | miss | mister | dude | man | bro | bruh | buddy | friend | boss | hun | honey | dear | babe | bb | sweetie | sweetheart | mate | yall | really | now | right now | right away | asap | immediately | today | as is | i | like that | actually yes
   `),
   opener: splitPhrases(
     'hi | hello | hey | hey there | good morning | good afternoon | good evening | well | so | then | alright then | okay then | ok then | ok so | actually',

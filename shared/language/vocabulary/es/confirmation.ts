@@ -58,11 +58,11 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     'por favor | porfa | porfis | porfavor | por fa | porfi | xfa | xfavor | pls | plis | plz | si eres tan amable | si es tan amable | si fuera tan amable | sea tan amable | le encargo | te encargo | se lo encargo | te lo encargo | le agradezco | te agradezco',
   ),
   thanks: splitPhrases(
-    'gracias | muchas gracias | mil gracias | gracias por todo | graciass | grax | muchísimas gracias | gracias amigo | te lo agradezco | se lo agradezco | muy amable | bendiciones | saludos | buen día | bonito día | excelente día | ty',
+    'gracias | muchas gracias | mil gracias | gracias por todo | graciass | grax | muchísimas gracias | gracias amigo | te lo agradezco | se lo agradezco | muy amable | bendiciones | saludos | buen día | bonito día | excelente día | ty | eres un amor | es un amor | eres lo máximo | eres el mejor | eres la mejor | eres genial | eres un sol | eres un ángel | eres una maravilla | te quiero | te quiero mucho | te quiero un chorro | tqm | te amo | te adoro | qué amable | dios te bendiga | dios lo bendiga | dios la bendiga | dios se lo pague | dios te lo pague',
   ),
   filler: splitPhrases(`
     eh | ehh | em | este | mmm | mm | ah | ahh | oh | ay | uy | oye | oiga | mira | mire | a ver | pues | pos | po | pe | pa
-    señorita | señor | señora | joven | amigo | amiga | jefe | jefa | jefecito | compa | compadre | comadre | bro | brother | wey | güey | we | mano | manito | parce | parcero | pana | panita | che | boludo | causa | causita | carnal | licenciado | lic | doña | don | mi amor | corazón | vos | usted | bot | robot | asistente | mi reina | mi rey | reina | rey | loco | maestro | profe | cariño | amor | mi vida | mi cielo | mija | mijo
+    señorita | señor | señora | joven | amigo | amiga | jefe | jefa | jefecito | compa | compadre | comadre | bro | brother | wey | güey | we | mano | manito | parce | parcero | pana | panita | che | boludo | causa | causita | carnal | licenciado | lic | doña | don | mi amor | corazón | vos | usted | bot | robot | asistente | mi reina | mi rey | reina | rey | loco | maestro | profe | cariño | amor | mi vida | mi cielo | mija | mijo | bb | bebé | amorcito | mi bb | mi bebé | preciosura | guapura
     todo bien | nomás | no más | nada más | así | así nomás | tal cual | como está | como dice | en este momento | ahora | ahora mismo | ahorita | ahorita mismo | ya | ya mismo | ya pues | de inmediato | inmediatamente | hoy | hoy mismo | rápido | rapidito | cuanto antes | lo antes posible | lo más pronto posible | de una vez | entonces | yo | también así | con gusto | adelante pues | por fin | apúrale
   `),
   opener: splitPhrases(

@@ -57,7 +57,8 @@ export function readAftermath(
     isDetail(claims, index) || isFiller(tokens, index) || isHeard(index);
   const roles = readRoles(tokens, mayStand);
   const said = ROLES.find((role) => roles?.has(role) && stands(role, claims));
-  return toAftermath(said, claims, () => tellsOfDeletion(told, context));
+  const asks = claims.some(({ type }) => type === 'question') && roles?.has('undo') !== true;
+  return toAftermath(said, asks, () => tellsOfDeletion(told, context));
 }
 
 /** Whether words are about all of it, or about both: "cancela todo", "how are my transfers". */
@@ -83,14 +84,14 @@ function readRoles(
 
 function toAftermath(
   role: Role | undefined,
-  claims: readonly Claim[],
+  asks: boolean,
   wasDeletion: () => boolean,
 ): Aftermath | undefined {
   if (role === 'several' || role === 'beside') return undefined;
   if (role === 'deletion') return wasDeletion() ? 'outcome' : undefined;
   if (role !== 'amend' && role !== 'said') return role;
-  // "Eran 60?" asks what was done.
-  return claims.some(({ type }) => type === 'question') ? 'outcome' : 'amend';
+  // "Eran 60?" asks what was done; "eran 60, puedes regresarlo?" asks to undo it.
+  return asks ? 'outcome' : 'amend';
 }
 
 /** Leading words say something only of what they lead to. */

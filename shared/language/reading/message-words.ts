@@ -35,7 +35,7 @@ export const messageWords = {
   conditions: createPlainLexicon('conditions'),
   reported: createPlainLexicon('reported'),
   tellings: createPlainLexicon('tellings'),
-  ourselves: createPlainLexicon('ourselves'),
+  notToOthers: createPlainLexicon('notToOthers'),
   gestures: createPlainLexicon('gestures'),
   negations: createPlainLexicon('negations'),
   clitics: createPlainLexicon('clitics'),

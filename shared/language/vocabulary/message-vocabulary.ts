@@ -42,8 +42,8 @@ export interface MessageVocabulary {
   readonly reported: readonly string[];
   /** Something is to be said to somebody else, or not: "dile", "no le cuentes", "tell". */
   readonly tellings: readonly string[];
-  /** Whoever is told something by us: "tell me". */
-  readonly ourselves: readonly string[];
+  /** Behind such a verb, nobody else is told anything: "tell me". */
+  readonly notToOthers: readonly string[];
   /** What is given and no money: "a hug". */
   readonly gestures: readonly string[];
   /** Before what is denied, and small words between. */

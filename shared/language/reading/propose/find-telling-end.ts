@@ -13,7 +13,8 @@ const maxBetween = 4;
 export function findTellingEnd(tokens: readonly Token[], index: number): number | undefined {
   const start = messageWords.joins.match(tokens, index)?.end ?? index;
   const told = messageWords.tellings.match(tokens, start);
-  const isOurs = told !== undefined && messageWords.ourselves.match(tokens, told.end) !== undefined;
+  const isOurs =
+    told !== undefined && messageWords.notToOthers.match(tokens, told.end) !== undefined;
   const end = (isOurs ? undefined : told?.end) ?? findGestureEnd(tokens, start);
   return end === undefined ? undefined : findPause(tokens, end);
 }

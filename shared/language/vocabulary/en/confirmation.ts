@@ -77,7 +77,7 @@ export const englishConfirmation: ConfirmationVocabulary = {
   ),
   doers: splitPhrases('process | complete | finish | submit'),
   change: splitPhrases(
-    'change | change it | change that | change it to | edit | edit it | modify | modify it | adjust | update it | fix it | correct it | i want to change | i need to change | a bit more | a little more | a bit less | a little less | more money | less money | more | less | increase it | lower it | reduce it',
+    'change | change it | change that | change it to | move it | move it to | move that to | push it to | push it back to | reschedule it | reschedule it to | reschedule it for | postpone it to | switch it to | edit | edit it | modify | modify it | adjust | update it | fix it | correct it | i want to change | i need to change | a bit more | a little more | a bit less | a little less | more money | less money | more | less | increase it | lower it | reduce it',
   ),
   also: splitPhrases(
     'also | too | as well | and also | and another | and then | another one | and send | and pay | plus | twice | again | both',

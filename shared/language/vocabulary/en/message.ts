@@ -99,9 +99,9 @@ export const englishMessage: MessageVocabulary = {
     says | says that | said | said that | answered | replied | told me | told me to | tells me | asked me to | asked me for | wants me to | wants | according to | i was told
   `),
   tellings: splitPhrases(`
-    tell | don't tell | dont tell | do not tell | never tell | please don't tell | but don't tell | but dont tell | say hi to | say hello to | say thanks to | say thank you to | say bye to | regards to | best regards to | my regards to | hugs to | a hug to | a hug for | my love to | kisses to | a kiss to | let him know | let her know | let them know | don't let | dont let | without telling | without letting | hug | kiss | greet | congratulate
+    ask my | ask him | ask her | ask them | ask mom | ask mum | ask dad | tell | don't tell | dont tell | do not tell | never tell | please don't tell | but don't tell | but dont tell | say hi to | say hello to | say thanks to | say thank you to | say bye to | regards to | best regards to | my regards to | hugs to | a hug to | a hug for | my love to | kisses to | a kiss to | let him know | let her know | let them know | don't let | dont let | without telling | without letting | hug | kiss | greet | congratulate
   `),
-  ourselves: splitPhrases('me | us | myself | you'),
+  notToOthers: splitPhrases('me | us | myself | you'),
   gestures: splitPhrases(
     'a hug | a big hug | a huge hug | hugs | a kiss | a big kiss | kisses | my love | my regards | regards | my best | my thanks | a high five | best wishes | my best wishes',
   ),
@@ -120,7 +120,7 @@ export const englishMessage: MessageVocabulary = {
     thats wrong | that is wrong | its wrong | it is wrong | this is wrong | wrong | incorrect | not correct | thats not right | thats not correct | that is not right | its not right | its incorrect | something is wrong | somethings wrong | theres a mistake | there is a mistake | i made a mistake | my mistake | i messed up | i screwed up | messed up | my bad | i goofed | that was a mistake | it was a mistake | wrong one
   `),
   corrections: splitPhrases(`
-    but | instead | rather | actually | i meant | i mean | make it | make that | change | change it | change it to | change that | change to | correction | better | i would rather | id rather | id prefer | i prefer | wait no
+    but | instead | rather | actually | i meant | i mean | make it | make that | move it | move it to | move that to | push it to | push it back to | reschedule it | reschedule it to | reschedule it for | postpone it to | switch it to | change | change it | change it to | change that | change to | correction | better | i would rather | id rather | id prefer | i prefer | wait no
   `),
   additions: splitPhrases(
     'also | and also | as well | too | and another | and then | another one | plus | in addition | besides',

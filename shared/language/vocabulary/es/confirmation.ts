@@ -116,7 +116,7 @@ export const spanishConfirmation: ConfirmationVocabulary = {
     'haz | haga | hacé | realiza | realice | procesa | procese | ejecuta | ejecute',
   ),
   change: splitPhrases(`
-    cambia | cámbialo | cámbiale | cambiar | cambie | cámbiame | cambialo por | cámbialo a | cámbiale a | modifica | modificar | modifícalo | corrige | corregir | corrígelo | edita | editar | ajusta | ajústalo | quiero cambiar | quiero modificar | necesito cambiar | súbele | bájale | auméntale | aumenta | baja | sube | ponle más | ponle menos | mándale más | mándale menos | un poco más | un poco menos | más dinero | menos dinero
+    cambia | muévelo | muévela | córrelo | recórrelo | pospónlo | aplázalo | cámbialo | cámbiale | cambiar | cambie | cámbiame | cambialo por | cámbialo a | cámbiale a | modifica | modificar | modifícalo | corrige | corregir | corrígelo | edita | editar | ajusta | ajústalo | quiero cambiar | quiero modificar | necesito cambiar | súbele | bájale | auméntale | aumenta | baja | sube | ponle más | ponle menos | mándale más | mándale menos | un poco más | un poco menos | más dinero | menos dinero
   `),
   also: splitPhrases(
     'también | además | y también | y además | aparte | y otro | y otra | y otros | y luego | después | otra vez | y de paso | y mándale | y envíale | y dale | y manda | y envía | y ponle | y págale | y paga | y recárgale',

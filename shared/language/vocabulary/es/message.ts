@@ -129,10 +129,10 @@ export const spanishMessage: MessageVocabulary = {
       ),
     ),
     ...splitPhrases(`
-      dile | díganle | dígale | diles | díselo | dígaselo | avísale | avísele | avísales | cuéntale | cuéntele | coméntale | coméntele | platícale | platícele | salúdame | salúdamela | salúdamelo | salúdala | salúdalo | salúdeme | me saludas | me la saludas | me lo saludas | saludos a | saludos para | un abrazo a | un abrazo para | besos a | besos para | un beso a | un beso para | felicítame | felicítala | felicítalo | abrázame | abrázala | abrázalo | que no se entere | que no lo sepa | que no sepa | sin que sepa | sin que lo sepa | sin que se entere | sin decirle | sin avisarle | sin contarle
+      pregúntale | pregúntales | pregúntele | pídele | pídeles | pídele permiso | consúltale | consúltalo con | háblale | llámale | llámala | márcale | escríbele | mándale mensaje | mándale un mensaje | dile | díganle | dígale | diles | díselo | dígaselo | avísale | avísele | avísales | cuéntale | cuéntele | coméntale | coméntele | platícale | platícele | salúdame | salúdamela | salúdamelo | salúdala | salúdalo | salúdeme | me saludas | me la saludas | me lo saludas | saludos a | saludos para | un abrazo a | un abrazo para | besos a | besos para | un beso a | un beso para | felicítame | felicítala | felicítalo | abrázame | abrázala | abrázalo | que no se entere | que no lo sepa | que no sepa | sin que sepa | sin que lo sepa | sin que se entere | sin decirle | sin avisarle | sin contarle
     `),
   ],
-  ourselves: [],
+  notToOthers: [],
   gestures: splitPhrases(
     'saludos | muchos saludos | un saludo | un abrazo | un abrazote | un fuerte abrazo | abrazos | un beso | un besote | besos | mis saludos | mi cariño | bendiciones | las gracias | mis respetos | un apapacho',
   ),
@@ -151,7 +151,7 @@ export const spanishMessage: MessageVocabulary = {
     está mal | eso está mal | esto está mal | está equivocado | está equivocada | eso no es | no es eso | hay un error | tiene un error | está incorrecto | incorrecto | es incorrecto | no es correcto | no está bien | algo está mal | me equivoqué | la regué | lo hice mal | metí la pata | me confundí | me he equivocado | fue un error | fue error | ya la regué
   `),
   corrections: splitPhrases(`
-    mejor | pero | sino | más bien | en vez de | en lugar de | en vez | digo | quise decir | quiero decir | me equivoqué | corrijo | en realidad | cambia | cámbialo | cámbiale | cambiar | cámbialo a | cámbialo por | cambia el monto | cambia la cantidad | bájalo a | bájelo a | bájale a | bájele a | baja a | redúcelo a | redúzcalo a | súbelo a | súbalo a | súbele a | súbale a | auméntalo a | auméntelo a | prefiero | cambié de opinión
+    mejor | pero | sino | más bien | en vez de | en lugar de | en vez | digo | quise decir | quiero decir | me equivoqué | corrijo | en realidad | cambia | cámbialo | cámbiale | cambiar | cámbialo a | cámbialo por | muévelo | muévela | muévelo a | muévelo al | córrelo a | córrelo al | recórrelo a | recórrelo al | pospónlo | aplázalo | cambia el monto | cambia la cantidad | bájalo a | bájelo a | bájale a | bájele a | baja a | redúcelo a | redúzcalo a | súbelo a | súbalo a | súbele a | súbale a | auméntalo a | auméntelo a | prefiero | cambié de opinión
   `),
   additions: splitPhrases(
     'también | además | y también | y además | y otra | y otro | y luego | y después | aparte | y de paso | de paso',
@@ -238,7 +238,7 @@ export const spanishMessage: MessageVocabulary = {
   notNames: splitPhrases(`
     casa | trabajo | escuela | comida | renta | gasto | gastos | banco | oxxo | tienda | tarjeta | cuenta | clabe | efectivo | cajero | app | aplicación | celular | cel | teléfono | recibo | luz | agua | gas | internet | comisión | comisiones | tarifa | saldo | límite | tipo | cambio | dólar | dólares | peso | pesos | registrada | registrado | guardada | guardado | lista | llama | vive | está | están | estoy | llegado | llega | cuesta | urge | favor | ayuda | problema | error | código | clave | correo | dirección | ciudad | estado | país | rápido | barato | gratis | seguro | segura | abajo | arriba | primero | anterior | siguiente
     programado | programada | mensual | semanal | quincenal | automático | automática
-    sin | con | según | durante | mediante | porque | aunque | mientras | urgente | urgentes | urgencia | preguntar | avisar | confirmar
+    atrás | sin | con | según | durante | mediante | porque | aunque | mientras | urgente | urgentes | urgencia | preguntar | avisar | confirmar
     murió | falleció | reciba | reciban | recibe | reciben | recoja | recojan | recoge | recogen | retire | retiren | retira | cobre | cobren | cobra | llegue | lleguen | tenga | saque | quiere | necesita | pueda | puede | como | vía
     debe | deben | debía | debo
   `),

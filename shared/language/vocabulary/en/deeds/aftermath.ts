@@ -35,6 +35,17 @@ function addPlainForms(phrases: readonly string[]): readonly string[] {
   return phrases.flatMap((phrase) => [phrase, phrase.replaceAll("'", '')]);
 }
 
+/** "Move it to Saturday", "push that back to Monday". */
+const moves = splitPhrases(
+  'move | push | shift | change | reschedule | postpone | bring forward | push back | delay',
+).flatMap((verb) =>
+  splitPhrases(
+    'it | that | this | that one | the transfer | the payment | my transfer | my payment | my scheduled transfer | the scheduled transfer | my scheduled payment | the scheduled payment',
+  ).flatMap((what) =>
+    ['to', 'for', 'until', 'back to', 'over to', 'forward to'].map((to) => `${verb} ${what} ${to}`),
+  ),
+);
+
 export const englishAftermath: AftermathVocabulary = {
   withhold: addPlainForms([
     ...unwanted,
@@ -45,7 +56,7 @@ export const englishAftermath: AftermathVocabulary = {
       participles.flatMap((done) => [`${denial} ${done}`, `${denial} to be ${done}`]),
     ),
     ...splitPhrases(`
-      don't want any of them | don't want either of them | don't want any of it | want neither | please don't | please no | i changed my mind | changed my mind | i've changed my mind | i regret it | i regret that | i take it back | on second thought no | rather not | wait no | no wait no | don't want it | don't want that | don't want this | don't want the | didn't want it | didn't want that | that was a mistake | it was a mistake | by accident | i didn't mean it | i shouldn't have
+      don't want any of them | don't want either of them | don't want any of it | want neither | please don't | please no | i changed my mind | changed my mind | i've changed my mind | i regret it | i regret that | i regret the | i regret the one | i regret sending | i regret paying | i take it back | on second thought no | rather not | wait no | no wait no | don't want it | don't want that | don't want this | don't want the | didn't want it | didn't want that | that was a mistake | it was a mistake | by accident | i didn't mean it | i shouldn't have
     `),
   ]),
   outcome: splitPhrases(`
@@ -55,13 +66,14 @@ export const englishAftermath: AftermathVocabulary = {
     charged | charge me | did you charge | double charge | double charged | charges | billed me | bill me | you took | you take | debited | deducted
   `),
   undo: splitPhrases(`
-    cancel | cancel it | cancel that | cancel this | undo | undo it | undo that | reverse it | reverse that | take it back | call it off | stop it | refund | refunded | money back | wrong number | that was the wrong number | wrong person | wrong recipient | wrong amount | wrong name | wrong one | amount was wrong | amount is wrong | not the right person | not the right amount | not the right one | remove that | remove it | take that off | scratch that | get rid of that | get rid of it | not the number | mistake | by mistake | call off | pull back | take back | get my money back | give me my money back | give me back my money | give my money back | return my money | give it back | i want my money | stop that | stop those | stop them | stop these | cancel those | cancel them | cancel these | stop the transfers | stop the transfer | stop that transfer | stop the payment | reverse | reverse the transfer | i dont want the | i don't want the | i no longer want the | i no longer want | i dont want my | dont want the | remove the | get rid of the | delete the | drop the | kill the
+    revert it | revert that | reverse | reverse the transfer | pull it back | get it back | get that back | unsend | unsend it | send it back | roll it back | roll that back | delete that | delete the transfer | delete that transfer | cancel | cancel it | cancel that | cancel this | undo | undo it | undo that | reverse it | reverse that | take it back | call it off | stop it | refund | refunded | money back | wrong number | that was the wrong number | wrong person | wrong recipient | wrong amount | wrong name | wrong one | amount was wrong | amount is wrong | not the right person | not the right amount | not the right one | remove that | remove it | take that off | scratch that | get rid of that | get rid of it | not the number | mistake | by mistake | call off | pull back | take back | get my money back | give me my money back | give me back my money | give my money back | return my money | give it back | i want my money | stop that | stop those | stop them | stop these | cancel those | cancel them | cancel these | stop the transfers | stop the transfer | stop that transfer | stop the payment | reverse | reverse the transfer | i dont want the | i don't want the | i no longer want the | i no longer want | i dont want my | dont want the | remove the | get rid of the | delete the | drop the | kill the
   `),
-  amend: addPlainForms(
-    splitPhrases(`
+  amend: addPlainForms([
+    ...moves,
+    ...splitPhrases(`
       it was | they were | it was for | was for | it was to | should have been | should've been | should of been | it should be | should be | should have gone to | was supposed to be | were supposed to be | supposed to be | was supposed to go to | supposed to go to | supposed to be for | was meant to be | meant to be | was meant for | meant for | meant to go to | i meant | i meant to send | i meant to say | i meant to pay | meant to send | change the transfer | change that transfer | change my transfer | change the scheduled transfer | change my scheduled transfer | change that scheduled transfer | change the scheduled one | change the scheduled payment | change the amount of the transfer | change the amount of the scheduled transfer | update the scheduled transfer | update the transfer
     `),
-  ),
+  ]),
   said: splitPhrases(
     'i said | i told you | i told you to send | i asked for | i asked you for | i wanted',
   ),

@@ -1,4 +1,4 @@
-import { currentFrame } from '../../domain/conversation/session.ts';
+import { currentFlow, currentFrame } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { isAtReview } from '../flow/is-at-review.ts';
 import { undoesAction } from '../tools/find-undo.ts';
@@ -27,7 +27,7 @@ export function tellChanges(turn: Turn, before: TurnState, after: TurnState): Tu
   const [old, now] = [findAsked(before), findAsked(after)];
   const { draft } = after;
   if (draft === undefined || old === undefined || now?.agentId !== old.agentId) return after;
-  if (wasAnswered(before, after)) return after;
+  if (wasAnswered(before, after) || holdsTheSame(before, after)) return after;
   const changes = compare(listDetails(turn, after, old), listDetails(turn, after, now));
   if (changes.length === 0) return after;
   const noted = turn.record(after, 'change-told', { count: changes.length });
@@ -58,6 +58,16 @@ function findAgreedCall(state: TurnState): string | undefined {
 function wasAnswered({ session }: TurnState, after: TurnState): boolean {
   const { pendingConfirmation: pending } = session;
   return pending !== undefined && after.session.settledConfirmation?.id === pending.id;
+}
+
+/** "Change it": the flow asks what, and has lost neither a value nor the day that was wanted. */
+function holdsTheSame(before: TurnState, after: TurnState): boolean {
+  if (after.session.pendingConfirmation !== undefined) return false;
+  const [old, now] = [before, after].map(({ session }) => {
+    const { data, wanted } = currentFlow(session) ?? {};
+    return JSON.stringify({ data, wanted });
+  });
+  return old === now;
 }
 
 function listDetails(

@@ -50,6 +50,17 @@ describe('readAftermath', () => {
     ['¿le mandaste los 50 a mi hermana?', 'outcome'],
     ['did my sister get hers?', 'outcome'],
     ['did you send the 50 to my sister?', 'outcome'],
+    ['borra eso, deshaz el envío', 'undo'],
+    ['lo puedes regresar?', 'undo'],
+    ['échalo para atrás porfa', 'undo'],
+    ['unsend it please', 'undo'],
+    ['ups eran 200, puedes regresarlo?', 'amend'],
+    ['it was 60, can you undo it?', 'amend'],
+    ['pásalo al sábado', 'amend'],
+    ['muévelo para el lunes porfa', 'amend'],
+    ['move it to Saturday', 'amend'],
+    ['push my scheduled transfer to Monday', 'amend'],
+    ['I regret the one for my sister', 'withhold'],
   ])('reads what is asked about something done: %s', (text, about) => {
     expect(readAftermath(text, context)).toBe(about);
   });
@@ -73,6 +84,9 @@ describe('readAftermath', () => {
     'ok, i get it',
     'it was all about hers',
     'su dinero',
+    'muévelo',
+    'ponlo en la mesa',
+    'move it',
     '',
     'x '.repeat(3000),
   ])('is nothing when the message says anything else: %.40s', (text) => {

@@ -10,6 +10,25 @@ export function tellsBeside(reading: Reading): boolean {
   return tellsTale(reading) || addsToAnswer(reading);
 }
 
+/**
+ * "Que le compre flores a mi mamá", "just between us, my mom can't find out": words that nothing
+ * explains stand beside somebody, and none of the others asks for anything or corrects it.
+ */
+export function mayBeTold({ claims, remainder }: Reading): boolean {
+  return remainder.length > 0 && !claims.some(turnsOver);
+}
+
+function turnsOver(claim: Claim): boolean {
+  if (claim.type === 'answer') return claim.answer === 'no' || claim.answer === 'other';
+  if (claim.type === 'payee' || claim.type === 'amount') return isDenied(claim);
+  return claim.type === 'request' || claim.type === 'correction' || claim.type === 'question';
+}
+
+function isDenied(claim: Claim): boolean {
+  if (claim.type === 'amount') return claim.modifier === 'negated';
+  return claim.type === 'payee' && claim.isNegated;
+}
+
 /** What the words name; beside a tale only what stands in an order: "I owe 200, send 20". */
 export function listNamed({ claims }: Reading): readonly Claim[] {
   const orders = findOrders(claims);

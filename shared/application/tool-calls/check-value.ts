@@ -3,7 +3,7 @@ import { isForOthers } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { toJsonAmount } from '../../domain/money/money.ts';
 import type { AmountModifier, ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
-import { listNamed, tellsBeside } from '../../domain/tells-beside.ts';
+import { listNamed, mayBeTold, tellsBeside } from '../../domain/tells-beside.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { isAtReview } from '../flow/is-at-review.ts';
@@ -30,7 +30,7 @@ export function checkValue(
   state: TurnState,
   given: GivenValue,
 ): CallRejection | undefined {
-  if (isTold(state, given)) return onlyTold;
+  if (isTold(turn, state, given)) return onlyTold;
   const said = readSlots(turn, state, unmaskText(turn, state));
   if (said !== undefined && isForSomebodyElse(turn, state, said, given)) return onlyTold;
   if (said?.unsure.some(({ slot }) => slot === given.slot)) return eitherOfTwo;
@@ -42,8 +42,10 @@ export function checkValue(
 }
 
 /** At a prompt, or the summary before it, a tale or what comes with a yes gives no other value. */
-function isTold(state: TurnState, given: GivenValue): boolean {
-  return isAsked(state) && isAnother(state, given) && tellsBeside(given.reading);
+function isTold(turn: Turn, state: TurnState, given: GivenValue): boolean {
+  if (!isAsked(state) || !isAnother(state, given)) return false;
+  const { reading, slot } = given;
+  return tellsBeside(reading) || (mayBeTold(reading) && isPerson(turn, state, slot));
 }
 
 function isAsked(state: TurnState): boolean {
@@ -113,10 +115,7 @@ function checkUnordered(
   return isGuess || isFromNowhere(turn, state, given) ? notNamed : undefined;
 }
 
-/**
- * Beside a prompt, another amount or person than the one on it must be in the words: "I'm not made
- * of money" names nobody.
- */
+/** Beside a prompt, another amount or person must be in the words: not "I'm made of money". */
 function isFromNowhere(turn: Turn, state: TurnState, { slot: key, reading }: GivenValue): boolean {
   if (!isAsked(state)) return false;
   const slot = findReadable(turn, state, key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listNamed, tellsBeside } from '../../../shared/domain/tells-beside.ts';
+import { listNamed, mayBeTold, tellsBeside } from '../../../shared/domain/tells-beside.ts';
 import { readMessage } from '../../../shared/language/reading/read-message.ts';
 import { familyContext } from '../../support/builders/reading-context.ts';
 
@@ -19,6 +19,10 @@ describe('words beside a prompt', () => {
     'yes, I owe my mom 200',
     'I gave my mom 50 last week',
     'perfect, regards to Maria',
+    'le prometí 200 a mi mamá',
+    'yes, I promised my mom 200',
+    'ask my mom',
+    'pregúntale a mi mamá',
     'yes thanks, give my mom a hug',
     'sí, y dale a mi mamá un abrazote',
     'no le digas a mi mamá',
@@ -56,6 +60,19 @@ describe('words beside a prompt', () => {
     'mándale a mi mamá 50 y un abrazo',
   ])('may change something, or name nothing: %s', (text) => {
     expect(tellsBeside(read(text))).toBe(false);
+  });
+
+  it.each([
+    ['que le compre flores a mi mamá', true],
+    ["just between us, my mom can't find out", true],
+    ['la que lo necesita es mi mamá', true],
+    ['a mi mamá', false],
+    ['mejor a mi mamá, wey, de veras', false],
+    ['no quiero que sea para él, sino para mi mamá', false],
+    ['send it to my mom pronto', false],
+    ['qué sorpresa para mi mamá no?', false],
+  ])('may only be told, beside words that nothing explains: %s, %s', (text, isTold) => {
+    expect(mayBeTold(read(text))).toBe(isTold);
   });
 
   it.each([

@@ -80,7 +80,7 @@ export const englishMessage: MessageVocabulary = {
   already: ['already'],
   datedPast: splitPhrases('i put | i put in | we put'),
   debts: splitPhrases(`
-    owes me | owe me | owed me | owes us | owe us | owed us | i owe | i owed | we owe | we owed | ive owed | still owe | still owes | i still owe | owes | owe | owed
+    i promised | we promised | promised | owes me | owe me | owed me | owes us | owe us | owed us | i owe | i owed | we owe | we owed | ive owed | still owe | still owes | i still owe | owes | owe | owed
   `),
   infinitives: [],
   perfects: splitPhrases('have | has | ive | had | hasnt | havent'),

@@ -100,7 +100,7 @@ export const spanishMessage: MessageVocabulary = {
   already: ['ya'],
   datedPast: [],
   debts: splitPhrases(`
-    me debe | me deben | me debía | me debían | nos debe | nos deben | nos debía | nos debían | te debe | te deben | le debe | le deben | le debía | les debe | les deben | le debo | les debo | te debo | le debía | les debía | le debemos | les debemos | debo | debe | deben | debemos | debía | quedé a deber | le quedé a deber | quedó a deber | me quedó a deber | me quedó debiendo | le quedé debiendo | quedó debiendo | quedé debiendo
+    le prometí | les prometí | te prometí | prometí | le prometimos | quedé de darle | quedé de mandarle | me debe | me deben | me debía | me debían | nos debe | nos deben | nos debía | nos debían | te debe | te deben | le debe | le deben | le debía | les debe | les deben | le debo | les debo | te debo | le debía | les debía | le debemos | les debemos | debo | debe | deben | debemos | debía | quedé a deber | le quedé a deber | quedó a deber | me quedó a deber | me quedó debiendo | le quedé debiendo | quedó debiendo | quedé debiendo
   `),
   infinitives: splitPhrases(
     'ar | er | ir | arle | erle | irle | arlo | erlo | irlo | arla | erla | irla | arse | erse | irse',
@@ -129,7 +129,7 @@ export const spanishMessage: MessageVocabulary = {
       ),
     ),
     ...splitPhrases(`
-      pregúntale | pregúntales | pregúntele | pídele | pídeles | pídele permiso | consúltale | consúltalo con | háblale | llámale | llámala | márcale | escríbele | mándale mensaje | mándale un mensaje | dile | díganle | dígale | diles | díselo | dígaselo | avísale | avísele | avísales | cuéntale | cuéntele | coméntale | coméntele | platícale | platícele | salúdame | salúdamela | salúdamelo | salúdala | salúdalo | salúdeme | me saludas | me la saludas | me lo saludas | saludos a | saludos para | un abrazo a | un abrazo para | besos a | besos para | un beso a | un beso para | felicítame | felicítala | felicítalo | abrázame | abrázala | abrázalo | que no se entere | que no lo sepa | que no sepa | sin que sepa | sin que lo sepa | sin que se entere | sin decirle | sin avisarle | sin contarle
+      pregúntale | pregúntales | pregúntele | pídele | pídeles | pídele permiso | consúltale | consúltalo con | háblale | llámale | llámala | márcale | escríbele | mándale mensaje | mándale un mensaje | dile | díganle | dígale | diles | díselo | dígaselo | avísale | avísele | avísales | cuéntale | cuéntele | coméntale | coméntele | platícale | platícele | salúdame | salúdamela | salúdamelo | salúdala | salúdalo | salúdeme | me saludas | me la saludas | me lo saludas | saludos a | saludos para | un abrazo a | un abrazo para | besos a | besos para | un beso a | un beso para | felicítame | felicítala | felicítalo | abrázame | abrázala | abrázalo | abraza | abrace | besa | apapacha | que no se entere | que no lo sepa | que no sepa | sin que sepa | sin que lo sepa | sin que se entere | sin decirle | sin avisarle | sin contarle
     `),
   ],
   notToOthers: [],

@@ -4,7 +4,8 @@ import type { Claim, ClaimType, Mood, Reading } from './reading.ts';
 /**
  * Whether words beside a prompt name people, amounts or days and order nothing: they tell what
  * happened ("le mandé 80"), what is owed ("me debe 50"), what somebody said or shall be told ("no
- * le digas a mi mamá"), or they come with a yes or a thank-you and are no plain value ("sí, y salúdame a mi mamá"). They change nothing.
+ * le digas a mi mamá"), or they come with a yes or a thank-you and are no plain value ("sí, y
+ * salúdame a mi mamá"). They change nothing.
  */
 export function tellsBeside(reading: Reading): boolean {
   return tellsTale(reading) || addsToAnswer(reading);

@@ -10,7 +10,7 @@ import { scanPast, skipClitics } from '../scan-past.ts';
 import { findTellingEnd } from './find-telling-end.ts';
 import { proposeMoments } from './propose-moments.ts';
 
-/** Proposes what makes words no order: past, condition, what somebody says or is told, denial, debt. */
+/** Proposes what makes words no order: past, condition, what is said or told, denial, debt. */
 export function proposeMoods(message: Message): Proposal[] {
   const { tokens } = message;
   return proposeEach(message, (index) => [

@@ -82,6 +82,10 @@ async function answerRefusal(
 ): Promise<TurnState | undefined> {
   const isUndo = callsOff(state.catalogue, pending.tool, pending.input);
   if (isUndo) return await answerBesideUndo(turn, state, pending, about);
+  if (about === 'undo' && namesOffScreen(turn, state)) {
+    const other = await undoOther(turn, state, pending);
+    return other ?? askAgain(state, pending, 'nothing_changed');
+  }
   const isRefused =
     about === 'undo'
       ? callsOffPending(turn, state, pending)

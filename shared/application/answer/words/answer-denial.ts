@@ -18,6 +18,7 @@ import {
   withSession,
 } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { askAgain } from '../answer-confirmation.ts';
 
 /**
  * "Not Juan", "100 no", "anything but cash": a message that only says what a slot shall not be has
@@ -43,12 +44,14 @@ export async function answerDenial(turn: Turn, state: TurnState): Promise<TurnSt
   return withoutOptions(asked, denied.input);
 }
 
-/** "And don't send it to Juan", where it goes to somebody else: the step is put again. */
+/** "And don't send it to Juan", where it goes to somebody else: prompt or step are put again. */
 function agree(turn: Turn, state: TurnState, { slot, input }: DeniedUse): TurnState | undefined {
-  const step = renderStep(turn, state);
-  const isNothing = Object.keys(input).length === 0;
-  if (step === undefined || isNothing) return undefined;
+  if (Object.keys(input).length === 0) return undefined;
+  const { pendingConfirmation: pending } = state.session;
   const noted = turn.record({ ...state, hasUnreadWords: false }, 'denial-read', { slot });
+  if (pending !== undefined) return askAgain(noted, pending, 'nothing_changed');
+  const step = renderStep(turn, state);
+  if (step === undefined) return undefined;
   const text = `${engineText(noted, 'value_denied')}\n\n${step}`;
   return withDraft(noted, text, offerStateOptions(turn, noted));
 }

@@ -21,6 +21,7 @@ import { answerSlots } from '../answer-slots.ts';
 import { readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
 import { answerCallingOff } from '../standing/answer-calling-off.ts';
+import { answerDenial } from './answer-denial.ts';
 import { answerImpossible } from './answer-impossible.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
@@ -75,6 +76,7 @@ async function answerUnplain(
     (await answerBesidePrompt(turn, noted, pending)) ??
     (await answerFact(turn, noted)) ??
     (await answerSupposition(turn, noted)) ??
+    (await answerDenial(turn, noted)) ??
     answerTold(turn, noted, readWords(turn, noted)) ??
     (await answerObjection(turn, noted));
   if (beside !== undefined) return beside;

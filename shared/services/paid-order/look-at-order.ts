@@ -8,7 +8,7 @@ import { findOrder, isRecalled, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 import { havePassed, isRecallOver, isStartOver } from './patience.ts';
 import { planCase } from './plan-case.ts';
-import { cancelLooks, type Look, scheduleNextLook } from './schedule-look.ts';
+import { cancelNextLooks, type DueLook, scheduleNextLooks } from './schedule-look.ts';
 import { tellDoubt } from './tell-doubt.ts';
 import { tellEnding, tellUnresolved } from './tell-ending.ts';
 
@@ -19,33 +19,39 @@ export function createLookTool<Terms, Data extends object, Ports extends OrderPo
   return internalTool(
     {
       name: kind.lookTool,
-      input: z.object({ order_id: z.string().min(1), attempt: z.int().nonnegative() }),
+      input: z.object({
+        order_id: z.string().min(1),
+        attempt: z.int().nonnegative(),
+        /** Absent in calls that an earlier version scheduled. */
+        due: z.iso.datetime().optional(),
+      }),
       output: z.object({
         status: z.string().meta({ description: 'A stage, an ending, or NONE without an order.' }),
       }),
     },
-    async ({ order_id: orderId, attempt }, context, ports: Ports) => {
-      const order = await lookAtOrder(kind, { orderId, attempt }, context, ports);
+    async ({ order_id: orderId, attempt, due }, context, ports: Ports) => {
+      const look = { orderId, attempt, due: new Date(due ?? context.now) };
+      const order = await lookAtOrder(kind, look, context, ports);
       return ok({ status: order?.ending?.type ?? order?.stage ?? 'NONE' });
     },
   );
 }
 
 /**
- * Takes an order as far as possible now and tells the person when it ended. The look that takes its
- * place is scheduled first, so that a failure in this one loses nothing. The last one leaves the
- * order to a colleague: a case, an alarm, and a word to the person.
+ * Takes an order as far as possible now and tells the person when it ended. The looks that come after
+ * it are scheduled first, so that a failure in this one loses nothing. The last one leaves the order
+ * to a colleague: a case, an alarm, and a word to the person.
  */
 export async function lookAtOrder<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
-  look: Look,
+  look: DueLook,
   context: CallContext,
   ports: Ports,
 ): Promise<PaidOrder<Terms> | undefined> {
-  const { orderId, attempt } = look;
+  const { orderId } = look;
   const known = (await findOrder(kind, context.userId, orderId, ports.table))?.order;
   if (known === undefined) return undefined;
-  if (isOpen(known)) await scheduleNextLook(kind, look, context, ports.scheduler);
+  if (isOpen(known)) await scheduleNextLooks(kind, look, context, ports.scheduler);
   const order = await advance(kind, known, context, ports);
   if (isOpen(order)) {
     await tellDoubt(kind, orderId, context, ports);
@@ -53,7 +59,7 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
   }
   const tell = isUnresolved(order) ? tellUnresolved : tellEnding;
   await tell(kind, order, context, ports.events);
-  await cancelLooks({ orderId, attempt: attempt + 1 }, ports.scheduler);
+  await cancelNextLooks(kind, look, context, ports.scheduler);
   return order;
 }
 

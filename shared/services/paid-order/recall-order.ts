@@ -22,7 +22,7 @@ export async function recallOrder<Terms, Data extends object, Ports extends Orde
   context: CallContext,
   ports: Ports,
 ): Promise<PaidOrder<Terms> | undefined> {
-  const look = { orderId, attempt: 0 };
+  const look = { orderId, attempt: 0, due: new Date(context.now) };
   await scheduleLooks(kind, look, context, ports.scheduler);
   await markRecalled(kind, orderId, context, ports);
   await advanceOrder(kind, orderId, 'recall', context, ports);

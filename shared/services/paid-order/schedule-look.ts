@@ -9,6 +9,11 @@ export interface Look {
   readonly attempt: number;
 }
 
+/** A look at the moment for which it was scheduled. */
+export interface DueLook extends Look {
+  readonly due: Date;
+}
+
 interface Looking {
   readonly lookTool: string;
   readonly patience: Patience;
@@ -16,34 +21,41 @@ interface Looking {
 
 /**
  * Schedules a look, after the wait for its attempt or at a moment, and the one behind it. Two looks
- * always wait: one that fails for good, in every try that the scheduler makes, leaves the other.
- * Again, it changes nothing.
+ * always wait: one that fails for good, in every try that the scheduler makes, leaves the other,
+ * which makes them two again. Again, it changes nothing.
  */
 export async function scheduleLooks(
   looking: Looking,
   { orderId, attempt }: Look,
   context: CallContext,
   scheduler: CallScheduler,
-  at: Date = calculateNextLook(looking.patience, attempt, context.now),
+  due: Date = calculateNextLook(looking.patience, attempt, context.now),
 ): Promise<void> {
-  const behind = calculateNextLook(looking.patience, attempt + 1, at.toISOString());
-  await Promise.all([
-    scheduleAt(looking, { orderId, attempt }, at, context, scheduler),
-    scheduleAt(looking, { orderId, attempt: attempt + 1 }, behind, context, scheduler),
-  ]);
+  const look = { orderId, attempt, due };
+  await scheduleAll(looking, [look, planBehind(looking, look)], context, scheduler);
 }
 
-/** Schedules the look that takes the place of a running one, behind the one that waits. */
-export async function scheduleNextLook(
+/**
+ * Schedules the two looks that come after a running one. Most often one of them waits already; it
+ * is missing when the look before failed for good.
+ */
+export async function scheduleNextLooks(
   looking: Looking,
-  { orderId, attempt }: Look,
+  look: DueLook,
   context: CallContext,
   scheduler: CallScheduler,
 ): Promise<void> {
-  const { patience } = looking;
-  const waiting = calculateNextLook(patience, attempt + 1, context.now);
-  const at = calculateNextLook(patience, attempt + 2, waiting.toISOString());
-  await scheduleAt(looking, { orderId, attempt: attempt + 2 }, at, context, scheduler);
+  await scheduleAll(looking, planNextLooks(looking, look, context.now), context, scheduler);
+}
+
+/** Cancels the two looks that come after a running one. */
+export async function cancelNextLooks(
+  looking: Looking,
+  look: DueLook,
+  { now }: CallContext,
+  scheduler: CallScheduler,
+): Promise<void> {
+  await cancelAll(planNextLooks(looking, look, now), scheduler);
 }
 
 /** Cancels a look and the one behind it. */
@@ -51,24 +63,49 @@ export async function cancelLooks(
   { orderId, attempt }: Look,
   scheduler: CallScheduler,
 ): Promise<void> {
-  const keys = [attempt, attempt + 1].map((each) => toLookKey({ orderId, attempt: each }));
-  await Promise.all(keys.map((key) => scheduler.cancel(key)));
+  await cancelAll(
+    [attempt, attempt + 1].map((each) => ({ orderId, attempt: each })),
+    scheduler,
+  );
 }
 
-async function scheduleAt(
+/**
+ * Plans by when the running look was due, not by now: every look of an order finds the same moments,
+ * so one that comes late brings back none that has run in the meantime.
+ */
+function planNextLooks(looking: Looking, look: DueLook, now: string): readonly DueLook[] {
+  let next = planBehind(looking, look);
+  while (next.due.getTime() <= Date.parse(now)) next = planBehind(looking, next);
+  return [next, planBehind(looking, next)];
+}
+
+function planBehind({ patience }: Looking, { orderId, attempt, due }: DueLook): DueLook {
+  const behind = attempt + 1;
+  return {
+    orderId,
+    attempt: behind,
+    due: calculateNextLook(patience, behind, due.toISOString()),
+  };
+}
+
+async function scheduleAll(
   { lookTool }: Looking,
-  { orderId, attempt }: Look,
-  at: Date,
+  looks: readonly DueLook[],
   { userId, conversationId, locale, timezone }: CallContext,
   scheduler: CallScheduler,
 ): Promise<void> {
-  await scheduler.schedule({
+  const calls = looks.map(({ orderId, attempt, due }) => ({
     key: toLookKey({ orderId, attempt }),
-    at,
+    at: due,
     tool: lookTool,
-    input: { order_id: orderId, attempt },
+    input: { order_id: orderId, attempt, due: due.toISOString() },
     context: { userId, conversationId, locale, timezone },
-  });
+  }));
+  await Promise.all(calls.map((call) => scheduler.schedule(call)));
+}
+
+async function cancelAll(looks: readonly Look[], scheduler: CallScheduler): Promise<void> {
+  await Promise.all(looks.map((look) => scheduler.cancel(toLookKey(look))));
 }
 
 /** The scheduler's key of a look: each has its own, for the key of a running call may be taken. */

@@ -28,6 +28,23 @@ it('stores an item once, and returns what is stored', async () => {
   expect(await records.list(partition)).toStrictEqual([first]);
 });
 
+it('lets an item that expires take the place of one that does not, and of no other', async () => {
+  const { records } = await openRecords();
+  const add = (pseudonym: string, expiresAt?: Date) =>
+    records.add({ partition, sort: 'PSEUDONYM', data: { body: { pseudonym } } }, expiresAt);
+  const until = new Date('2026-03-03T15:00:00.000Z');
+  const kept = {
+    partition,
+    sort: 'PSEUDONYM',
+    data: { body: { pseudonym: 'erased:2' }, expiresAt: until.getTime() / 1_000 },
+  };
+
+  await add('erased:1');
+  expect(await add('erased:2', until)).toStrictEqual(kept);
+  expect(await add('erased:3', until)).toStrictEqual(kept);
+  expect(await add('erased:4')).toStrictEqual(kept);
+});
+
 it('moves only the items it is given, without the name and the fields to drop', async () => {
   const { put, records } = await openRecords();
   await put('MOVEMENT#1', { user_id: 'tg:1', reference: 'R-1', counterparty: 'Mamá' });

@@ -14,9 +14,12 @@ import type {
 } from '../../application/ports/personal-records.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { callTable } from './call-table.ts';
-import { decodeItem, encodeItem, type Item } from './items/stored-item.ts';
+import { decodeItem, encodeItem, type Item, toEpochSeconds } from './items/stored-item.ts';
 
-/** A table with string keys `pk`, `sk`, read and changed item by item by an operator’s command. */
+/**
+ * A table with string keys `pk`, `sk`, read and changed item by item, for the admin API and an
+ * operator’s command.
+ */
 export class DynamoDbPersonalRecords implements PersonalRecords {
   readonly #client: DynamoDBClient;
   readonly #tableName: string;
@@ -37,14 +40,20 @@ export class DynamoDbPersonalRecords implements PersonalRecords {
     }
   }
 
-  async add({ partition, sort, data }: PersonalRecord): Promise<PersonalRecord> {
+  async add(record: PersonalRecord, expiresAt?: Date): Promise<PersonalRecord> {
+    const { partition, sort, data } = record;
     const { body = {} } = data;
-    const Item = encodeItem({ pk: partition, sk: sort }, isJsonObject(body) ? body : {});
-    const ConditionExpression = 'attribute_not_exists(pk)';
+    const attributes = {
+      pk: partition,
+      sk: sort,
+      ...(expiresAt && { expiresAt: toEpochSeconds(expiresAt) }),
+    };
+    const Item = encodeItem(attributes, isJsonObject(body) ? body : {});
+    const ConditionExpression = `attribute_not_exists(${expiresAt ? 'expiresAt' : 'pk'})`;
     const input = { TableName: this.#tableName, Item, ConditionExpression };
     await callTable(() => this.#client.send(new PutItemCommand(input)).catch(letBe));
     const stored = await this.list(partition);
-    return stored.find((record) => record.sort === sort) ?? { partition, sort, data };
+    return stored.find((each) => each.sort === sort) ?? record;
   }
 
   async pseudonymise(records: readonly PersonalRecord[], disguise: Disguise): Promise<void> {

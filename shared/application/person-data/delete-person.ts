@@ -1,22 +1,15 @@
 import type { ConversationKeys, PersonalRecord, PersonTables } from '../ports/personal-records.ts';
+import type { Deleted, DeletionReceipt } from './deletion-receipt.ts';
 import { exportPerson } from './export-person.ts';
 import { listPersonNames } from './find-person-records.ts';
 import { type PersonalTable, personalTables } from './personal-tables.ts';
-import { choosePseudonym, forgetPseudonym, isPseudonym } from './pseudonym.ts';
-
-/** What was done, by table; it names the person no more. */
-export interface DeletionReceipt {
-  readonly type: 'deleted';
-  readonly at: string;
-  readonly pseudonym: string;
-  readonly tables: Readonly<Record<string, Deleted>>;
-}
-
-/** How many records of a table were deleted, and how many are kept under the pseudonym. */
-interface Deleted {
-  readonly deleted: number;
-  readonly pseudonymised: number;
-}
+import {
+  choosePseudonym,
+  type EarlierDeletions,
+  findEarlierDeletions,
+  isPseudonym,
+  keepReceipt,
+} from './pseudonym.ts';
 
 /** Nothing was changed: something of the person must come to its end first. */
 export interface DeletionRefusal {
@@ -45,20 +38,42 @@ type Found = Readonly<Record<string, readonly PersonalRecord[]>>;
 /**
  * Deletes a person everywhere; what the books need stays under a pseudonym. The person's own
  * partition of conversations goes last, for it leads to everything else, so that a deletion that
- * was cut off can be run again.
+ * was cut off can be run again. For a day, one that is run again has the same receipt.
  * @throws UnavailableError | ThrottledError
  */
 export async function deletePerson(options: DeletePersonOptions): Promise<Deletion> {
-  const { userId, tables, keys, createPseudonym, now } = options;
+  const { userId, tables, keys } = options;
+  const before = await findEarlierDeletions(options);
   const names = await listPersonNames(tables, userId, keys);
   const found = await exportPerson(userId, tables, keys);
-  if (Object.values(found).every((records) => records.length === 0)) return { type: 'unknown' };
+  if (isDone(found, before)) return before.receipts.at(-1) ?? { type: 'unknown' };
   const because = Object.entries(found).flatMap(([name, records]) => findOpen(name, records));
   if (because.length > 0) return { type: 'refused', because };
-  const pseudonym = await choosePseudonym(options, createPseudonym());
-  const done = await deleteFound(options, found, { names, pseudonym });
-  await forgetPseudonym(options);
-  return { type: 'deleted', at: now.toISOString(), pseudonym, tables: done };
+  return await deleteUnderPseudonym(options, before, names, found);
+}
+
+/** Nothing is left to be deleted, and nobody has to be told that something was. */
+function isDone(found: Found, { isBegun }: EarlierDeletions): boolean {
+  return !isBegun && Object.values(found).flat().every(isPseudonym);
+}
+
+async function deleteUnderPseudonym(
+  options: DeletePersonOptions,
+  before: EarlierDeletions,
+  names: readonly string[],
+  found: Found,
+): Promise<DeletionReceipt> {
+  const chosen = await choosePseudonym(options, before, options.createPseudonym());
+  if (chosen.type === 'deleted') return chosen;
+  const { sort, pseudonym } = chosen;
+  const earlier = before.receipts.map((receipt) => receipt.pseudonym);
+  return await keepReceipt(options, sort, {
+    type: 'deleted',
+    at: options.now.toISOString(),
+    pseudonym,
+    tables: await deleteFound(options, found, { names, pseudonym }),
+    ...(earlier.length > 0 && { earlier }),
+  });
 }
 
 interface Naming {

@@ -24,12 +24,17 @@ export interface PersonalRecords {
   /** Deletes items; those that are gone already are no error. */
   remove(records: readonly PersonalRecord[]): Promise<void>;
 
-  /** Stores an item unless there is one under its key. Returns the item that is stored then. */
-  add(record: PersonalRecord): Promise<PersonalRecord>;
+  /**
+   * Stores an item unless there is one under its key; one that expires also takes the place of one
+   * that does not. Returns the item that is stored then.
+   * @param expiresAt from then on the store may drop it, within days
+   */
+  add(record: PersonalRecord, expiresAt?: Date): Promise<PersonalRecord>;
 
   /**
-   * Moves items to another partition, with `name` replaced by `pseudonym` wherever it is written,
-   * and without the fields that are to be dropped. Doing it again continues what was cut off.
+   * Moves items to another partition, with `name` replaced by `pseudonym` where it is all of a
+   * string of their bodies (not within a longer one, nor in a sort key), and without the fields
+   * that are to be dropped. Doing it again continues what was cut off.
    */
   pseudonymise(records: readonly PersonalRecord[], disguise: Disguise): Promise<void>;
 }

@@ -10,6 +10,8 @@ import type { InMemoryRecordTable } from './in-memory-record-table.ts';
 /** A service's table in memory, as the deletion of a person sees it. */
 export class InMemoryPersonalRecords implements PersonalRecords {
   readonly #table: InMemoryRecordTable;
+  /** The keys of records that expire; the table itself keeps them. */
+  readonly #expiring = new Set<string>();
 
   constructor(table: InMemoryRecordTable) {
     this.#table = table;
@@ -24,12 +26,18 @@ export class InMemoryPersonalRecords implements PersonalRecords {
     for (const key of records) await this.#table.write([{ type: 'delete', key }]);
   }
 
-  async add({ partition, sort, data }: PersonalRecord): Promise<PersonalRecord> {
+  async add(record: PersonalRecord, expiresAt?: Date): Promise<PersonalRecord> {
+    const { partition, sort, data } = record;
     const key = { partition, sort };
     const body = parseObject(JSON.stringify(data['body'] ?? {}));
-    await this.#table.write([{ type: 'put', key, data: body, expected: 'absent' }]);
+    const isTaken = this.#expiring.has(`${partition} ${sort}`);
+    if (expiresAt) this.#expiring.add(`${partition} ${sort}`);
+    const expected = expiresAt && !isTaken ? 'any' : 'absent';
+    await this.#table.write([
+      { type: 'put', key, data: body, expected, ...(expiresAt && { expiresAt }) },
+    ]);
     const stored = await this.#table.get(key);
-    return stored ? toPersonalRecord(stored) : { partition, sort, data };
+    return stored ? toPersonalRecord(stored) : record;
   }
 
   async pseudonymise(records: readonly PersonalRecord[], disguise: Disguise): Promise<void> {

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { beforeEach, expect, it } from 'vitest';
-import { deletePerson } from '../../../../shared/application/person-data/delete-person.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  type DeletePersonOptions,
+  deletePerson,
+} from '../../../../shared/application/person-data/delete-person.ts';
+import type { DeletionReceipt } from '../../../../shared/application/person-data/deletion-receipt.ts';
 import { exportPerson } from '../../../../shared/application/person-data/export-person.ts';
 import { personalTables } from '../../../../shared/application/person-data/personal-tables.ts';
 import type {
@@ -31,11 +35,16 @@ class InMemoryRecords implements PersonalRecords {
     return Promise.resolve();
   }
 
-  add(added: PersonalRecord): Promise<PersonalRecord> {
-    const { partition, sort } = added;
+  async add(record: PersonalRecord, expiresAt?: Date): Promise<PersonalRecord> {
+    const { partition, sort, data } = record;
     const stored = this.records.find((each) => each.partition === partition && each.sort === sort);
-    if (stored === undefined) this.records.push(added);
-    return Promise.resolve(stored ?? added);
+    if (stored && (expiresAt === undefined || 'expiresAt' in stored.data)) return stored;
+    if (stored) await this.remove([stored]);
+    const added = expiresAt
+      ? { ...record, data: { ...data, expiresAt: toSeconds(expiresAt) } }
+      : record;
+    this.records.push(added);
+    return added;
   }
 
   async pseudonymise(records: readonly PersonalRecord[], { partition }: Disguise): Promise<void> {
@@ -57,6 +66,8 @@ const record = (partition: string, sort: string, body = {}, more = {}): Personal
   sort,
   data: { body, ...more },
 });
+const toSeconds = (time: Date) => time.getTime() / 1_000;
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const createPseudonym = () => 'erased:1';
 const now = new Date('2026-03-02T15:00:00.000Z');
 const others = [record('CONV#w2', 'SESSION'), record('PERSON#tg:2', 'USAGE#1')];
@@ -83,27 +94,32 @@ beforeEach(() => {
   snpl = new InMemoryRecords();
 });
 
-const remove = () =>
+const remove = (more: Partial<DeletePersonOptions> = {}) =>
   deletePerson({
     userId: 'tg:1',
     tables: { conversations, wallet, snpl },
     keys,
     createPseudonym,
     now,
+    ...more,
   });
 
+const receipt: DeletionReceipt = {
+  type: 'deleted',
+  at: now.toISOString(),
+  pseudonym: 'erased:1',
+  tables: {
+    conversations: { deleted: 7, pseudonymised: 0 },
+    wallet: { deleted: 1, pseudonymised: 1 },
+    snpl: { deleted: 0, pseudonymised: 0 },
+  },
+};
+/** What is left of the person for a day. */
+const kept = record('PERSON#tg:1', 'PSEUDONYM', receipt, { expiresAt: toSeconds(hoursLater(24)) });
+
 it('deletes all that leads from the person, keeps the books under a pseudonym, and gives a receipt', async () => {
-  expect(await remove()).toStrictEqual({
-    type: 'deleted',
-    at: now.toISOString(),
-    pseudonym: 'erased:1',
-    tables: {
-      conversations: { deleted: 7, pseudonymised: 0 },
-      wallet: { deleted: 1, pseudonymised: 1 },
-      snpl: { deleted: 0, pseudonymised: 0 },
-    },
-  });
-  expect(conversations.records).toStrictEqual(others);
+  expect(await remove()).toStrictEqual(receipt);
+  expect(conversations.records).toStrictEqual([...others, kept]);
   expect(wallet.records.map(({ partition }) => partition)).toStrictEqual(['PERSON#erased:1']);
 });
 
@@ -123,16 +139,60 @@ it('keeps the books under one name when a deletion that was cut off is run again
 
   expect(await deletePerson(options)).toMatchObject({ type: 'deleted', pseudonym: 'erased:1' });
   expect(wallet.records.map(({ partition }) => partition)).toStrictEqual(['PERSON#erased:1']);
-  expect(conversations.records).toStrictEqual(others);
+  expect(conversations.records.slice(0, -1)).toStrictEqual(others);
 });
 
-it('finds nobody under an id that nothing is stored of, nor when it is done', async () => {
-  const tables = { conversations, wallet, snpl };
-  const nobody = { userId: 'ana', tables, keys, createPseudonym, now };
-  expect(await deletePerson(nobody)).toStrictEqual({ type: 'unknown' });
-  await remove();
-  expect(await remove()).toStrictEqual({ type: 'unknown' });
-  expect(conversations.records).toStrictEqual(others);
+it('finds nobody under an id that nothing is stored of', async () => {
+  expect(await remove({ userId: 'ana' })).toStrictEqual({ type: 'unknown' });
+});
+
+describe('a deletion that is asked for again', () => {
+  it.each([1, 23])('has the same receipt %i hours later', async (hours) => {
+    await remove();
+    const again = { createPseudonym: () => 'erased:2', now: hoursLater(hours) };
+    expect(await remove(again)).toStrictEqual(receipt);
+    expect(conversations.records).toStrictEqual([...others, kept]);
+  });
+
+  it('finds nobody a day later, also while the receipt is not dropped yet', async () => {
+    await remove();
+    expect(await remove({ now: hoursLater(24) })).toStrictEqual({ type: 'unknown' });
+  });
+
+  it('has the same receipt when it began before the first one ended', async () => {
+    const add = conversations.add.bind(conversations);
+    conversations.add = async (added, expiresAt) => {
+      conversations.add = add;
+      expect(await remove()).toStrictEqual(receipt);
+      return await add(added, expiresAt);
+    };
+    expect(await remove({ createPseudonym: () => 'erased:2' })).toStrictEqual(receipt);
+    expect(wallet.records.map(({ partition }) => partition)).toStrictEqual(['PERSON#erased:1']);
+  });
+
+  it('keeps new books apart when the person wrote again, and names the earlier ones', async () => {
+    await remove();
+    const balance = record('PERSON#tg:1', 'BALANCE#USD', {}, { counter_held: 0 });
+    wallet.records.push(balance);
+    const again = { createPseudonym: () => 'erased:2', now: hoursLater(1) };
+    const second = {
+      type: 'deleted',
+      at: hoursLater(1).toISOString(),
+      pseudonym: 'erased:2',
+      tables: {
+        conversations: { deleted: 0, pseudonymised: 0 },
+        wallet: { deleted: 0, pseudonymised: 1 },
+        snpl: { deleted: 0, pseudonymised: 0 },
+      },
+      earlier: ['erased:1'],
+    };
+    expect(await remove(again)).toStrictEqual(second);
+    expect(await remove(again)).toStrictEqual(second);
+    expect(wallet.records.map(({ partition }) => partition)).toStrictEqual([
+      'PERSON#erased:1',
+      'PERSON#erased:2',
+    ]);
+  });
 });
 
 it('exports the same records, and nobody else’s', async () => {
@@ -206,7 +266,7 @@ it('deletes an account with what is stored of its linked chats, and breaks the l
       topups: { deleted: 1 },
     },
   });
-  expect(table.records).toStrictEqual(others);
+  expect(table.records.slice(0, -1)).toStrictEqual(others);
   expect(topups.records).toStrictEqual([]);
   expect(books.records.map(({ partition }) => partition)).toStrictEqual([
     'PERSON#erased:1',

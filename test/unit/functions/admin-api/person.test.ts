@@ -52,6 +52,9 @@ function anApi(overrides: Partial<AdminApi> = {}) {
   return { asked, logger, send };
 }
 
+const exportText = (text: string) =>
+  Promise.resolve({ organizer: [{ ...record, data: { body: { text } } }] });
+
 it('gives a server everything that is stored of a person', async () => {
   const { send, asked } = anApi();
   const data = { organizer: [record] };
@@ -140,12 +143,20 @@ it.each([
 });
 
 it('names the command for more than an answer holds', async () => {
-  const long = { ...record, data: { body: { text: 'x'.repeat(6_000_000) } } };
-  const { send } = anApi({ exportPerson: () => Promise.resolve({ organizer: [long] }) });
+  const { send, logger } = anApi({ exportPerson: () => exportText('x'.repeat(6_200_000)) });
   expect(await send('GET', 'person/ana')).toMatchObject({
     status: 413,
     body: { error: 'Use `npm run ops -- person export`.' },
   });
+  expect(logger.lines.map(({ fields }) => fields?.['outcome'])).toStrictEqual(['too-long']);
+});
+
+it.each([
+  [1_500_000, 200],
+  [1_600_000, 413],
+])('measures an answer as Lambda sends it: %d quotes are %i', async (count, status) => {
+  const { send } = anApi({ exportPerson: () => exportText('"'.repeat(count)) });
+  expect(await send('GET', 'person/ana')).toMatchObject({ status });
 });
 
 it('shows everybody a valid document of itself', async () => {

@@ -4,7 +4,9 @@ import { localDay } from '../../../shared/services/calendar/local-day.ts';
 import type { MovementPeriod } from '../../../shared/services/ports/movement-history.ts';
 
 /** A calendar month, `YYYY-MM`. */
-export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+export const monthPattern = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+export const monthSchema = z.string().regex(monthPattern);
 
 /**
  * The month of a moment in a time zone.

@@ -7,6 +7,7 @@ import { createRefuse } from '../../../../shared/services/create-refuse.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';
+import { monthPattern } from '../month.ts';
 import questions from '../questions.json' with { type: 'json' };
 import { CURRENCY } from '../spending/spending.ts';
 import { amountInput, goalSchema } from '../tool-schemas.ts';
@@ -28,6 +29,9 @@ const letter = /\p{L}/u;
 const refusals = { TOO_MANY_GOALS: `At most ${MAX_GOALS} goals can be kept` };
 const tooMany = createRefuse(refusals)('TOO_MANY_GOALS');
 
+/** A day that exists (no 30th of February), or a month. */
+const dayOrMonth = new RegExp(`${z.regexes.date.source}|${monthPattern.source}`);
+
 const goalInput = z.object({
   name: z
     .string()
@@ -43,7 +47,7 @@ const goalInput = z.object({
   }),
   by: z
     .string()
-    .regex(/^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/)
+    .regex(dayOrMonth)
     .exactOptional()
     .meta({
       'x-entity': 'date-time',

@@ -186,6 +186,24 @@ describe('a savings goal', () => {
     });
   });
 
+  it.each(['2027-02-31', '2027-02-29', '2027-04-31', '2027-13', '2027-00', '2027', 'x 2027-02'])(
+    'is not for %s, which is no day and no month',
+    async (by) => {
+      const call = open().data.call('set_savings_goal', { ...house, by });
+      expect(await call).toMatchObject({ type: 'refused', errorCode: 'INVALID_INPUT' });
+    },
+  );
+
+  it.each([
+    ['2027-02', '2027-02-28'],
+    ['2028-02', '2028-02-29'],
+    ['2028-02-29', '2028-02-29'],
+    ['2027-12-31', '2027-12-31'],
+  ])('until %s is until %s', async (by, day) => {
+    const goal = await open().data.data('set_savings_goal', { ...house, by });
+    expect(goal).toMatchObject({ by: day });
+  });
+
   it.each(['casa', 'la casa', 'mi meta de la casa', 'Casa'])(
     'is removed as «%s», and no other with it',
     async (name) => {

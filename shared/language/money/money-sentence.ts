@@ -8,6 +8,7 @@ import {
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 import { scanUnitAfter } from './currency-unit.ts';
+import { isMinus } from './is-minus.ts';
 import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';
 import { scanIdentifier } from './scan-identifier.ts';
@@ -137,12 +138,17 @@ class SentenceBuilder implements MoneySentence {
     const token = tokens[index];
     if (token === undefined || token.type === 'break' || isNeutral(token)) return index + 1;
     // A minus belongs to the amount after it.
-    if (token.text === '-' && tokens[index + 1]?.spaced === false) return index + 1;
+    if (isMinus(tokens, index) || isBound(tokens, index)) return index + 1;
     if (questionMarks.has(token.text)) this.isQuestion = true;
     else if (token.type === 'word' && this.#slot > 0) this.#slot -= 1;
     else this.hasUnknown = true;
     return index + 1;
   }
+}
+
+/** A dash that touches what follows. */
+function isBound(tokens: readonly Token[], index: number): boolean {
+  return tokens[index]?.text === '-' && tokens[index + 1]?.spaced === false;
 }
 
 /** Signs that change a number: (200) is negative in accounting, and ~200 is about 200. */

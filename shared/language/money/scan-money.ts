@@ -5,6 +5,7 @@ import { add, multiply, parseExact, toUnits } from '../numbers/decimal-arithmeti
 import { type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
 import type { Token } from '../text/tokenise.ts';
 import { type CurrencyUnit, scanUnitAfter, scanUnitBefore } from './currency-unit.ts';
+import { isMinus } from './is-minus.ts';
 import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';
 import { type CentsSpan, scanCents, scanCentsOnly } from './scan-cents.ts';
@@ -68,7 +69,7 @@ function scanParts(
     units: [before?.value, after?.value].filter((unit) => unit !== undefined),
     cents,
     end: cents?.end ?? whole,
-    isNegative: hasInnerMinus || isMinus(tokens, index),
+    isNegative: hasInnerMinus || isMinus(tokens, index - 1),
   };
 }
 
@@ -76,11 +77,6 @@ function scanParts(
 function scanUnitBehind(tokens: readonly Token[], index: number, context: MoneyContext) {
   const of = moneyWords.of.match(tokens, index);
   return scanUnitAfter(tokens, index, context) ?? (of && scanUnitAfter(tokens, of.end, context));
-}
-
-function isMinus(tokens: readonly Token[], index: number): boolean {
-  const before = tokens[index - 1];
-  return before?.text === '-' && tokens[index]?.spaced === false && (index === 1 || before.spaced);
 }
 
 function isNoFigure(tokens: readonly Token[], start: number, end: number): boolean {

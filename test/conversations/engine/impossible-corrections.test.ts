@@ -53,6 +53,8 @@ describe('an amount that cannot be', () => {
   it.each([
     ['es', '-50', 'El monto tiene que ser mayor que cero.'],
     ['es', '-20 dólares', 'El monto tiene que ser mayor que cero.'],
+    ['es', '- 50', 'El monto tiene que ser mayor que cero.'],
+    ['en', '- 20 dollars', 'The amount has to be more than zero.'],
     ['en', '-50', 'The amount has to be more than zero.'],
     ['en', '-20 dollars', 'The amount has to be more than zero.'],
   ] as const)('is said to be so when it is negative: %s «%s»', async (tag, words, told) => {

@@ -73,6 +73,11 @@ describe('readMoney', () => {
 
   test.each([
     ['-50', 'negative'],
+    ['- 50', 'negative'],
+    ['– 50 dólares', 'negative'],
+    ['- $50', 'negative'],
+    ['- cincuenta pesos', 'negative'],
+    ['- 50, please', 'negative'],
     ['$-50', 'negative'],
     ['50 pesos negativos', 'negative'],
     ['0', 'zero'],
@@ -82,6 +87,11 @@ describe('readMoney', () => {
   ])('refuses %.12s: %s', (text, reason) => {
     expect(readMoney(text, mexico)).toEqual({ type: 'refused', reason });
   });
+
+  test.each(['luz - 50', 'Juan - 50', '- 50 Juan\n- 20 Ana', '20 - 50', '- 50 - 20'])(
+    'takes no dash between things, or before items, for a minus: %j',
+    (text) => expect(readMoney(text, mexico)).toMatchObject({ type: 'ambiguous' }),
+  );
 
   test('accepts the same amount stated twice, but not two amounts', () => {
     expect(readMoney('200, doscientos pesos', mexico)).toEqual({

@@ -45,14 +45,10 @@ const goalInput = z.object({
     ...amountInput.meta(),
     description: 'What is saved so far: ya llevo, tengo ahorrado, I have saved.',
   }),
-  by: z
-    .string()
-    .regex(dayOrMonth)
-    .exactOptional()
-    .meta({
-      'x-entity': 'date-time',
-      description: 'YYYY-MM-DD, if there is a day; YYYY-MM for all of a month.',
-    }),
+  by: z.string().regex(dayOrMonth).exactOptional().meta({
+    'x-entity': 'date-time',
+    description: 'YYYY-MM-DD, if there is a day; YYYY-MM for all of a month.',
+  }),
 });
 
 type GivenGoal = z.output<typeof goalInput> & { readonly name: string };

@@ -50,6 +50,11 @@ const receipt = {
     type: { const: 'deleted' },
     at: { type: 'string', format: 'date-time' },
     pseudonym: { type: 'string' },
+    earlier: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Pseudonyms of deletions of the last 24 hours: the person wrote again.',
+    },
     tables: {
       type: 'object',
       additionalProperties: {
@@ -69,7 +74,7 @@ const refusals = {
   400: answer('No valid id', failure),
   401: answer('No valid service key', failure),
   403: answer('A user’s token opens nothing here', failure),
-  503: answer('Cut off: send the same request again', failure),
+  503: answer('Cut off, or not ended yet: send the same request again', failure),
 };
 
 /** https://spec.openapis.org/oas/v3.1.0 */
@@ -95,7 +100,10 @@ export const openApiDocument: JsonObject = {
         operationId: 'deletePerson',
         summary: 'Deletes a person; the ledger stays under a pseudonym.',
         responses: {
-          200: answer('The receipt', success(receipt)),
+          200: answer(
+            'The receipt; for 24 hours also of what was deleted before',
+            success(receipt),
+          ),
           404: answer('Nothing is stored of this id', failure),
           422: answer('Nothing was deleted: money or a case is open', failure),
           ...refusals,

@@ -32,7 +32,10 @@ export async function answerExport(
   return isTooLong ? toRefusalResponse(tooLong) : response;
 }
 
-/** `DELETE /api/admin/person/{id}`: the receipt; 404 of nobody; 422 while something is open. */
+/**
+ * `DELETE /api/admin/person/{id}`: the receipt, the same one for a day; 404 of nobody; 422 while
+ * something is open.
+ */
 export async function answerDeletion(
   api: AdminApi,
   request: HttpRequest,

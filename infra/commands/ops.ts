@@ -17,7 +17,8 @@ npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
   cases close <id>       one that a colleague has ended
   doubt                  operations whose outcome nobody knows
   person export <user>   everything that is stored of a person, e.g. web:ana or tg:4711
-  person delete <user>   deletes them; the ledger stays under a pseudonym. Prints a receipt
+  person delete <user>   deletes them; the ledger stays under a pseudonym. Prints a receipt,
+                         for a day the same one again
 
 docs/runbook.md says when to use what.`;
 

@@ -20,7 +20,10 @@ const CONVERSATION_PARTITIONS = ['PERSON', 'CONV', 'TURN', 'CLAIM', 'IDENTITY', 
 );
 const SERVICE_PARTITIONS = ['PERSON#*', 'CASES'];
 
-/** Longer than the gateway waits: a long deletion goes on, and the next request has its receipt. */
+/**
+ * Longer than the gateway waits: a long deletion goes on, and the same request has its receipt when
+ * it has ended.
+ */
 const TIMEOUT_SECONDS = 300;
 
 /** Exports and deletes people: the one function that may touch every table, so it does no more. */

@@ -49,9 +49,9 @@ export async function findEarlierDeletions(person: Person): Promise<EarlierDelet
 }
 
 /**
- * Chooses the name under which a person's books are kept. It is drawn, because one that is made from
- * the person's could be found by trying all persons; and it is stored with the person until the end,
- * so that a deletion that was cut off and is run again keeps everything under one name.
+ * Chooses the name under which a person's books are kept. It is drawn, because one that is made
+ * from the person's could be found by trying all persons; and it is stored with the person until
+ * the end, so that a deletion that was cut off and is run again keeps everything under one name.
  */
 export async function choosePseudonym(
   person: Person,
@@ -66,8 +66,8 @@ export async function choosePseudonym(
 }
 
 /**
- * The last thing of a deletion: its receipt takes the place of the pseudonym, for who asked may have
- * got no answer. A day later nothing leads from the person to the books.
+ * The last thing of a deletion: its receipt takes the place of the pseudonym, for who asked may
+ * have got no answer. A day later nothing leads from the person to the books.
  * @returns the receipt of who came first
  */
 export async function keepReceipt(

@@ -38,9 +38,9 @@ export function createLookTool<Terms, Data extends object, Ports extends OrderPo
 }
 
 /**
- * Takes an order as far as possible now and tells the person when it ended. The looks that come after
- * it are scheduled first, so that a failure in this one loses nothing. The last one leaves the order
- * to a colleague: a case, an alarm, and a word to the person.
+ * Takes an order as far as possible now and tells the person when it ended. The looks that come
+ * after it are scheduled first, so that a failure in this one loses nothing. The last one leaves
+ * the order to a colleague: a case, an alarm, and a word to the person.
  */
 export async function lookAtOrder<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,

@@ -70,8 +70,8 @@ export async function cancelLooks(
 }
 
 /**
- * Plans by when the running look was due, not by now: every look of an order finds the same moments,
- * so one that comes late brings back none that has run in the meantime.
+ * Plans by when the running look was due, not by now: every look of an order finds the same
+ * moments, so one that comes late brings back none that has run in the meantime.
  */
 function planNextLooks(looking: Looking, look: DueLook, now: string): readonly DueLook[] {
   let next = planBehind(looking, look);

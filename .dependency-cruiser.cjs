@@ -14,10 +14,10 @@ const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
 const SLICES = [
   'turn-state',
   'values',
-  'wishes',
   'tools',
   'prompt',
   'flow',
+  'wishes',
   'shadow',
   'question',
   'confirmation',

@@ -74,9 +74,10 @@ function isBeside(
   const context = buildReadingContext(turn, state);
   const { readMessage } = turn.world.understanding;
   const shown = ` ${foldPhrase(message)} `;
-  const wish = readFlowMessage(turn, state, words);
-  const payees = wish.claims.filter((claim) => claim.type === 'payee');
-  const isSum = wish.claims.some(({ type }) => type === 'amount');
+  const wish = readMessage(words, context);
+  const { claims: named } = readFlowMessage(turn, state, words);
+  const payees = named.filter((claim) => claim.type === 'payee');
+  const isSum = named.some(({ type }) => type === 'amount');
   if (isSum && payees.length > 0) return payees.every((payee) => isAnother(payee, shown));
   const isShown = wish.remainder.some(({ text }) => shown.includes(` ${foldPhrase(text)} `));
   if (isAdditional && (operation !== undefined || !isShown)) return true;

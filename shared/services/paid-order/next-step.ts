@@ -2,7 +2,7 @@ import type { CallContext } from '../bound-tool.ts';
 import { isTemporary } from '../is-temporary.ts';
 import { withRetry } from '../with-retry.ts';
 import { captureHold, collectMoney, holdMoney, returnMoney } from './move-money.ts';
-import { type Ending, isDone, isRecalled, type PaidOrder } from './order.ts';
+import { type Ending, isDone, isRecalled, isReturning, type PaidOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 import type { PartnerAnswer } from './order-partner.ts';
 import { havePassed, isHoldEnding } from './patience.ts';
@@ -15,7 +15,7 @@ const PARTNER_ATTEMPTS = 3;
 export type Progress<Terms> = Partial<
   Pick<
     PaidOrder<Terms>,
-    'terms' | 'stage' | 'payment_id' | 'partner_reference' | 'is_collected' | 'recall'
+    'terms' | 'stage' | 'payment_id' | 'partner_reference' | 'is_collected' | 'recall' | 'returns'
   >
 > & { readonly since?: string; readonly ending?: Ending };
 
@@ -28,6 +28,7 @@ type Step = <Terms, Data extends object, Ports extends OrderPorts>(
 
 /** From agreed to placed at the partner. Returns `undefined` when there is nothing to do now. */
 export const placeOrder: Step = (kind, order, context, ports) => {
+  if (isReturning(order)) return giveBack(kind, order, context, ports);
   if (order.ending !== undefined) return Promise.resolve(undefined);
   switch (order.stage) {
     case 'accepted':
@@ -43,6 +44,7 @@ export const placeOrder: Step = (kind, order, context, ports) => {
 
 /** From agreed to its end, and from an end that can be undone to that. */
 export const followOrder: Step = (kind, order, context, ports) => {
+  if (isReturning(order)) return giveBack(kind, order, context, ports);
   if (isRecalled(order)) return takeBack(kind, order, context, ports);
   if (order.ending !== undefined) return reverseOrder(kind, order, context, ports);
   if (order.stage === 'scheduled') return startOrder(kind, order, context, ports);
@@ -55,6 +57,7 @@ export const followOrder: Step = (kind, order, context, ports) => {
  * theirs again at once. Returns `undefined` when nothing is wanted back.
  */
 export const takeBack: Step = async (kind, order, context, ports) => {
+  if (isReturning(order)) return giveBack(kind, order, context, ports);
   const { recall } = order;
   if (recall === undefined || !isRecalled(order)) return undefined;
   const isTaken = await withRetry(
@@ -63,8 +66,14 @@ export const takeBack: Step = async (kind, order, context, ports) => {
     async () => (await kind.partner.withdraw?.(order, context, ports)) ?? false,
   );
   if (!isTaken) return { recall: { ...recall, is_refused: true } };
-  await returnMoney(order.payment_id, context, ports);
-  return { ending: { type: isDone(order) ? 'reversed' : 'cancelled' } };
+  return { returns: { type: isDone(order) ? 'reversed' : 'cancelled' } };
+};
+
+/** The end of what was decided to give back; repeated, it gives back nothing more. */
+const giveBack: Step = async (_kind, { payment_id, returns }, context, ports) => {
+  if (returns === undefined) return undefined;
+  await returnMoney(payment_id, context, ports);
+  return { ending: returns };
 };
 
 const followPlaced: Step = async (kind, order, context, ports) => {
@@ -73,7 +82,7 @@ const followPlaced: Step = async (kind, order, context, ports) => {
   const withdrawn = isOver ? await withdrawOrder(kind, order, context, ports) : undefined;
   if (withdrawn) return withdrawn;
   const progress = await askPartner('look', kind, order, context, ports);
-  if (progress?.ending) return progress;
+  if (progress?.ending ?? progress?.returns) return progress;
   // It may still be done when the wallet returns held money by itself, so it is taken before.
   const isDue = isOver || isHoldEnding(order.since, context.now);
   if (!isDue || order.is_collected === true) return undefined;
@@ -109,18 +118,14 @@ const withdrawOrder: Step = async (kind, order, context, ports) => {
   return isWithdrawn ? abandonOrder(kind, order, context, ports) : undefined;
 };
 
-const abandonOrder: Step = async (kind, order, context, ports) => {
-  await returnMoney(order.payment_id, context, ports);
-  return { ending: { type: 'abandoned', reason: kind.abandonedReason } };
-};
+const abandonOrder: Step = (kind) =>
+  Promise.resolve({ returns: { type: 'abandoned', reason: kind.abandonedReason } });
 
 /** What was done can be undone by the partner alone. */
 const reverseOrder: Step = async (kind, order, context, ports) => {
   if (!isDone(order) || kind.partner.canReverse !== true) return undefined;
   const answer = await kind.partner.look(order, context, ports);
-  if (answer.type !== 'cancelled') return undefined;
-  await returnMoney(order.payment_id, context, ports);
-  return { ending: { type: 'reversed' } };
+  return answer.type === 'cancelled' ? { returns: { type: 'reversed' } } : undefined;
 };
 
 async function askPartner<Terms, Data extends object, Ports extends OrderPorts>(
@@ -139,11 +144,9 @@ async function askPartner<Terms, Data extends object, Ports extends OrderPorts>(
     case 'done':
       return { ...toReference(answer), ...(await collectMoney(kind, order, context, ports)) };
     case 'declined':
-      await returnMoney(order.payment_id, context, ports);
-      return { ending: { type: 'declined', reason: answer.reason } };
+      return { returns: { type: 'declined', reason: answer.reason } };
     case 'cancelled':
-      await returnMoney(order.payment_id, context, ports);
-      return { ending: { type: 'cancelled' } };
+      return { returns: { type: 'cancelled' } };
   }
 }
 

@@ -45,6 +45,11 @@ const storedOrderSchema = z.strictObject({
   /** The money was taken before the partner was done, because the hold was about to expire. */
   is_collected: z.boolean().exactOptional(),
   partner_reference: z.string().exactOptional(),
+  /**
+   * How it ends once its money is given back. Decided before money moves: nobody asks the partner
+   * again, who might say something else.
+   */
+  returns: endingSchema.exactOptional(),
   ending: endingSchema.exactOptional(),
   /** `call`: the person's own call returned how it ended. `look`: they have to be told. */
   ended_by: z.enum(['call', 'look']).exactOptional(),
@@ -68,6 +73,11 @@ export interface PaidOrder<Terms> extends Omit<z.output<typeof storedOrderSchema
 /** True once the partner has done it, as long as nothing undid that. */
 export function isDone({ ending }: Pick<PaidOrder<unknown>, 'ending'>): boolean {
   return ending?.type === 'completed' || ending?.type === 'paid-late';
+}
+
+/** True while its money has to be given back, whatever the partner says from now on. */
+export function isReturning({ returns, ending }: PaidOrder<unknown>): boolean {
+  return returns !== undefined && returns.type !== ending?.type;
 }
 
 /** True while nobody knows whether what the person wants back can be taken back. */

@@ -1,3 +1,3 @@
-import { upper } from '../tools/upper.ts';
+import { upper } from '../shadow/upper.ts';
 
 export const lower = upper;

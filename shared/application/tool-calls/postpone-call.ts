@@ -13,12 +13,13 @@ import { toLaterInput } from '../values/to-later-input.ts';
 /**
  * "Pay the electricity on Friday", and a model that pays it now: the call of the tool that does it
  * on the day that the words order. "Every Friday", and a model that leaves out the rhythm: the call
- * with it. In a flow, the flow's own action for later takes the day.
+ * with it. What a flow's step does now, and cannot do later, stays: its own action takes the day.
  */
 export function postponeCall(turn: Turn, state: TurnState, call: ToolCall): ToolCall {
   const laterBy = findWayLater(state, call);
+  if (laterBy === undefined || !state.hasUnreadWords) return call;
   const isOfFlow = findStateTool(state, call.name) !== undefined;
-  if (laterBy === undefined || isOfFlow || !state.hasUnreadWords) return call;
+  if (isOfFlow && findStateTool(state, laterBy.tool) === undefined) return call;
   const context = buildReadingContext(turn, state);
   const { claims } = turn.world.understanding.readMessage(unmaskText(turn, state), context);
   const orders = findOrders(claims);

@@ -72,7 +72,9 @@ function readChanges(turn: Turn, state: TurnState, setting: Setting): JsonObject
   const { claims, remainder } = readWords(turn, state);
   const telling = claims.filter((claim) => !isNeutral(claim));
   const wasSaid = createWordCheck(told);
-  if (!(isLast || telling.some(isTurn)) || !remainder.every(wasSaid)) return undefined;
+  // "Put 20 in it" may be for what was noted, and changes nothing of it; "no, make it 20" does.
+  const isBare = isLast && !telling.some((claim) => claim.type === 'request' && !wasSaid(claim));
+  if (!(isBare || telling.some(isTurn)) || !remainder.every(wasSaid)) return undefined;
   const moments = telling.flatMap((claim) =>
     claim.type === 'moment' && !wasSaid(claim) ? [claim] : [],
   );

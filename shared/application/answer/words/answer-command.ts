@@ -45,9 +45,10 @@ function isOffered(turn: Turn, state: TurnState, command: Command): boolean {
   if (command !== 'human' || last?.role !== 'assistant') return false;
   const questions = unmask(turn, state, last.text).match(/[^.!?¿\n]+\?/g) ?? [];
   const asked = foldPhrase(questions.join(' '));
-  const [noun = '', ...before] = foldPhrase(state.text).split(' ').reverse();
-  // "Talk to a person" says what to do with them.
-  if (before.length > 1) return false;
+  const text = foldPhrase(state.text);
+  const [noun = '', ...before] = text.split(' ').reverse();
+  // "Talk to a person" says what to do with them, unless the question does.
+  if (before.length > 1 && !` ${asked} `.includes(` ${text} `)) return false;
   // Where a colleague was spoken of, the colleague is meant.
   const isOfHuman = listPhrases(state, 'human_words').some(
     (phrase) => phrase.includes(' ') && asked.includes(phrase),

@@ -19,15 +19,19 @@ export function checkAgreement(
   state: TurnState,
   { kind, name }: ToolDefinition,
 ): CallRejection | undefined {
-  const choices = currentFlowState(state)?.choices ?? [];
-  const isItsYes = choices.some(
-    ({ means, does }) => means === 'yes' && does.type === 'call' && does.tool === name,
-  );
   const isAsked = state.session.pendingConfirmation !== undefined;
-  if (kind !== 'action' || !isItsYes || isAsked) return undefined;
+  if (kind !== 'action' || !isCalledByYes(state, name) || isAsked) return undefined;
   if (!isEntered(state)) return changedMeanwhile;
   if (!agrees(turn, state, name)) return notAgreed;
   return isOnScreen(state, name) ? undefined : notShown;
+}
+
+/** The step is a summary, and its yes calls the tool. */
+export function isCalledByYes(state: TurnState, name: string): boolean {
+  const choices = currentFlowState(state)?.choices ?? [];
+  return choices.some(
+    ({ means, does }) => means === 'yes' && does.type === 'call' && does.tool === name,
+  );
 }
 
 /** Another call of the same reply may have changed what the summary shows. */

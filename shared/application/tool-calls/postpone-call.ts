@@ -9,15 +9,18 @@ import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { toLaterInput } from '../values/to-later-input.ts';
+import { isCalledByYes } from './check-agreement.ts';
 
 /**
  * "Pay the electricity on Friday", and a model that pays it now: the call of the tool that does it
  * on the day that the words order. "Every Friday", and a model that leaves out the rhythm: the call
- * with it. What a flow's step does now, and cannot do later, stays: its own action takes the day.
+ * with it. What a flow's step does now, and cannot do later, stays: its own action takes the day. So
+ * does what the yes to a summary calls: other words than a yes call nothing.
  */
 export function postponeCall(turn: Turn, state: TurnState, call: ToolCall): ToolCall {
   const laterBy = findWayLater(state, call);
   if (laterBy === undefined || !state.hasUnreadWords) return call;
+  if (isCalledByYes(state, call.name)) return call;
   const isOfFlow = findStateTool(state, call.name) !== undefined;
   if (isOfFlow && findStateTool(state, laterBy.tool) === undefined) return call;
   const context = buildReadingContext(turn, state);

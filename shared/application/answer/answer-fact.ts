@@ -3,12 +3,11 @@ import type { JsonObject } from '../../domain/json.ts';
 import { readPath } from '../../domain/json-path.ts';
 import type { Claim, ClaimType } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
+import { tellBesideStep } from '../flow/answer-at-step.ts';
 import { findRunningFlow } from '../flow/slots/read-slots.ts';
-import { withStepBelow } from '../turn-state/render-step.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { buildScope, currentAgent, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { buildScope, currentAgent, type TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { readWords } from './read-intent.ts';
 import { runCodeCall } from './run-code-call.ts';
@@ -98,11 +97,11 @@ async function tell(
 ): Promise<TurnState> {
   const noted = turn.record({ ...state, hasUnreadWords: false }, 'fact-told');
   if (!('tool' in fact)) {
-    return withPrompt(turn, noted, renderText(turn, noted, fact.text, scope));
+    return tellBesideStep(turn, noted, renderText(turn, noted, fact.text, scope));
   }
   const call = { id: turn.world.ids.next('call'), name: fact.tool, input: {} };
   const looked = await runCodeCall(turn, noted, call, 'fact');
-  return looked.draft === undefined ? looked : withPrompt(turn, looked, looked.draft.text);
+  return looked.draft === undefined ? looked : tellBesideStep(turn, looked, looked.draft.text);
 }
 
 /** Of the action that is put to the person, or of those that the running flow leads to. */
@@ -129,11 +128,4 @@ function listFacts(state: TurnState): {
 function isNamed(names: Fact['names'], words: string): boolean {
   const phrases = Object.values(names).flatMap((each) => each.split('|').map(foldPhrase));
   return phrases.some((phrase) => ` ${words} `.includes(` ${phrase} `));
-}
-
-/** The step's own question again; below a prompt it stands there anyway. */
-function withPrompt(turn: Turn, state: TurnState, told: string): TurnState {
-  const isPending = state.session.pendingConfirmation !== undefined;
-  const text = withStepBelow(turn, state, told);
-  return withDraft(state, text, isPending ? [] : offerStateOptions(turn, state));
 }

@@ -1,9 +1,8 @@
 import { focusFrame } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { offerStateOptions } from '../flow/offer-state-options.ts';
-import { withStepBelow } from '../turn-state/render-step.ts';
+import { tellBesideStep } from '../flow/answer-at-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { onlyAsks } from '../values/only-asks.ts';
 
 /**
@@ -20,9 +19,7 @@ export function returnFromAside(turn: Turn, before: TurnState, after: TurnState)
   if (!wasLookedUp(after) && !wasOnlyTold(turn, after, draft.text)) return after;
   const back = withSession(after, focusFrame(session, agentStack.length));
   const noted = turn.record(back, 'back-from-aside', {});
-  const isPending = session.pendingConfirmation !== undefined;
-  const text = withStepBelow(turn, noted, draft.text);
-  return withDraft(noted, text, isPending ? [] : offerStateOptions(turn, noted));
+  return tellBesideStep(turn, noted, draft.text);
 }
 
 /** The answer has the catalogue's words for what was looked up. */

@@ -1,6 +1,6 @@
 import type { ActionTool } from '../../domain/catalogue/tool.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
-import { currentFrame } from '../../domain/conversation/session.ts';
+import { currentFrame, withoutPending } from '../../domain/conversation/session.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
@@ -64,12 +64,12 @@ function closeSame(
   { name }: ActionTool,
   requested: JsonObject,
 ): TurnState {
-  const { pendingConfirmation: pending, ...session } = state.session;
+  const { pendingConfirmation: pending } = state.session;
   if (pending?.tool !== name) return state;
   const { hasher } = turn.world;
   if (hasher.hash(pending.requested) !== hasher.hash(requested)) return state;
   const noted = turn.record(state, 'confirmation-voided', { id: pending.id, because: 'refused' });
-  return withSession(noted, session);
+  return withSession(noted, withoutPending(state.session));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
-import { renderStep } from '../turn-state/render-step.ts';
+import { renderStep, withStepBelow } from '../turn-state/render-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { offerStateOptions } from './offer-state-options.ts';
@@ -20,6 +20,13 @@ export function answerAtStep(
   const isLacking = !isAsked && options.some(isAnswer);
   const step = isLacking ? renderStep(turn, state) : undefined;
   return withDraft(state, [words, step].filter(Boolean).join('\n\n'), [...own, ...options]);
+}
+
+/** Words beside the flow's step, which is put again below them; a prompt stands there anyway. */
+export function tellBesideStep(turn: Turn, state: TurnState, words: string): TurnState {
+  const isPending = state.session.pendingConfirmation !== undefined;
+  const options = isPending ? [] : offerStateOptions(turn, state);
+  return withDraft(state, withStepBelow(turn, state, words), options);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { MergedTip } from '../../../domain/shadow/tip.ts';
-import { offerStateOptions } from '../../flow/offer-state-options.ts';
-import { withStepBelow } from '../../turn-state/render-step.ts';
+import { tellBesideStep } from '../../flow/answer-at-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { localize, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
+import { localize, type TurnState } from '../../turn-state/turn-state.ts';
 import { isNeutral, readWords } from '../read-intent.ts';
 
 /** "No", "no, thanks", "not now", "better later": a no to what was announced, and nothing else. */
@@ -24,6 +23,5 @@ export function declineActivation(turn: Turn, state: TurnState, { by }: MergedTi
   const activates = subagents.find(({ id }) => id === by)?.activates;
   if (activates === undefined) return state;
   const noted = turn.record(state, 'shadow-declined', { by });
-  const text = withStepBelow(turn, noted, localize(noted, activates.declined));
-  return withDraft(noted, text, offerStateOptions(turn, noted));
+  return tellBesideStep(turn, noted, localize(noted, activates.declined));
 }

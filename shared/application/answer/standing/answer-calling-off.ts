@@ -3,10 +3,9 @@ import { listLeaves } from '../../../domain/json.ts';
 import { readPaths } from '../../../domain/json-path.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import type { CallingOff } from '../../../domain/understanding.ts';
-import { offerStateOptions } from '../../flow/offer-state-options.ts';
-import { withStepBelow } from '../../turn-state/render-step.ts';
+import { tellBesideStep } from '../../flow/answer-at-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { type TurnState, withDraft } from '../../turn-state/turn-state.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { callInAgentOf } from '../deeds/call-after.ts';
@@ -114,22 +113,15 @@ function tellNone(
   if (calledOff.isSetUp) return answered;
   if (!isKnown) return undefined;
   if (!isUnderWay(before)) return answered;
-  return isOfAgent(before, tool)
-    ? obey(turn, before, 'stop')
-    : answered.draft && tellBeside(turn, before, answered.draft.text);
+  if (isOfAgent(before, tool)) return obey(turn, before, 'stop');
+  // Calling off the light does not leave the transfer that is on the screen.
+  const kept = { ...before, hasUnreadWords: false };
+  return answered.draft && tellBesideStep(turn, kept, answered.draft.text);
 }
 
 function isOfAgent({ session, catalogue }: TurnState, name: string): boolean {
   const agent = catalogue.agents[currentFrame(session).agentId];
   return agent?.tools.some((tool) => tool.name === name && tool.kind === 'action') ?? false;
-}
-
-/** Calling off the light does not leave the transfer that is on the screen. */
-function tellBeside(turn: Turn, state: TurnState, words: string): TurnState {
-  const noted = { ...state, hasUnreadWords: false };
-  const isPending = state.session.pendingConfirmation !== undefined;
-  const options = isPending ? [] : offerStateOptions(turn, state);
-  return withDraft(noted, withStepBelow(turn, state, words), options);
 }
 
 /** Whether the flow or the prompt is about just this. */

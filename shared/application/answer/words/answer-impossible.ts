@@ -1,9 +1,8 @@
 import type { EngineTextKey } from '../../../domain/catalogue/engine-texts.ts';
-import { offerStateOptions } from '../../flow/offer-state-options.ts';
+import { tellBesideStep } from '../../flow/answer-at-step.ts';
 import { listReadableSlots, readFlowMessage } from '../../flow/slots/read-slots.ts';
-import { withStepBelow } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
+import { engineText, type TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 
@@ -15,9 +14,7 @@ export function answerImpossible(turn: Turn, state: TurnState): TurnState | unde
   const why = findImpossible(turn, state);
   if (why === undefined) return undefined;
   const noted = turn.record({ ...state, hasUnreadWords: false }, 'value-impossible', { why });
-  const isPending = state.session.pendingConfirmation !== undefined;
-  const text = withStepBelow(turn, noted, engineText(noted, why));
-  return withDraft(noted, text, isPending ? [] : offerStateOptions(turn, noted));
+  return tellBesideStep(turn, noted, engineText(noted, why));
 }
 
 function findImpossible(turn: Turn, state: TurnState): EngineTextKey | undefined {

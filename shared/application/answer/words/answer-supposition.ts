@@ -2,14 +2,13 @@ import type { InformationTool } from '../../../domain/catalogue/tool.ts';
 import type { Claim, Reading } from '../../../domain/reading.ts';
 import { isTelling } from '../../../domain/tells-beside.ts';
 import type { ToolOutcome } from '../../../domain/tool-outcome.ts';
-import { offerStateOptions } from '../../flow/offer-state-options.ts';
+import { tellBesideStep } from '../../flow/answer-at-step.ts';
 import { readSupposed } from '../../flow/read-supposed.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import { invokeService } from '../../tools/invoke-service.ts';
-import { withStepBelow } from '../../turn-state/render-step.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { currentAgent, localize, type TurnState, withDraft } from '../../turn-state/turn-state.ts';
+import { currentAgent, localize, type TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 
 /**
@@ -32,7 +31,7 @@ export async function answerSupposition(
   const call = { service, tool: name, input: use.input };
   const { state: looked, outcome } = await invokeService(turn, noted, call);
   const told = word(turn, looked, tool, outcome);
-  return told === undefined ? undefined : withStep(turn, looked, told);
+  return told === undefined ? undefined : tellBesideStep(turn, looked, told);
 }
 
 /**
@@ -69,11 +68,4 @@ function word(
     case 'failed':
       return undefined;
   }
-}
-
-/** The step's own question again; below a prompt it stands there anyway. */
-function withStep(turn: Turn, state: TurnState, told: string): TurnState {
-  if (state.session.pendingConfirmation !== undefined) return withDraft(state, told);
-  const text = withStepBelow(turn, state, told);
-  return withDraft(state, text, offerStateOptions(turn, state));
 }

@@ -16,6 +16,8 @@ const project = (name: string, include: string[], extra: object = {}) => ({
     name,
     include,
     environment: 'node',
+    // A module is transformed once for all projects, not once in each.
+    experimental: { fsModuleCache: true },
     setupFiles: ['test/support/clean-up.ts'],
     ...extra,
   },

@@ -3,7 +3,7 @@ import { leaveInDoubt } from '../../domain/conversation/decide.ts';
 import { type Decision, planFollowUp } from '../../domain/conversation/decision.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
-import { wordDoubt } from './word-doubt.ts';
+import { wordAsking } from './word-doubt.ts';
 
 /**
  * Ends a turn that decided something and does not know what became of it: the person is told so,
@@ -21,5 +21,5 @@ export function putInDoubt(
   const progress = { attempts, followUp: planFollowUp(0, turn.now()) };
   const doubtful = withSession(state, leaveInDoubt(left, decision, progress));
   const noted = turn.record(doubtful, 'operation-in-doubt', { id });
-  return withDraft(noted, wordDoubt(noted));
+  return withDraft(noted, wordAsking(noted));
 }

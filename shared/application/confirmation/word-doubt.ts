@@ -2,16 +2,24 @@ import type { OperationInDoubt } from '../../domain/conversation/decision.ts';
 import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 
 /**
- * That nobody knows yet whether an operation was done. Below the receipt of another one it must not
- * read as if it was about that; and once we stopped asking, nobody is promised news.
+ * That nobody knows yet whether operations were done. Below the receipt of another one it must not
+ * read as if it was about that; and of one that we stopped asking about, nobody is promised news.
  */
 export function wordDoubt(state: TurnState): string {
   const open = state.session.inDoubt ?? [];
-  const givenUp = open.every(({ followUp }) => followUp !== undefined && followUp.at === undefined);
-  const [oldest] = open;
-  if (oldest !== undefined && givenUp) return wordUnresolved(state, oldest);
+  const givenUp = open.filter(hasGivenUp);
+  const unresolved = givenUp.map((operation) => wordUnresolved(state, operation));
+  return [...(givenUp.length < open.length ? [wordAsking(state)] : []), ...unresolved].join('\n\n');
+}
+
+/** That one is being asked about. */
+export function wordAsking(state: TurnState): string {
   const isBelowReceipt = state.receipts.length > 0;
   return engineText(state, isBelowReceipt ? 'other_operation_in_doubt' : 'operation_in_doubt');
+}
+
+function hasGivenUp({ followUp }: OperationInDoubt): boolean {
+  return followUp !== undefined && followUp.at === undefined;
 }
 
 /** That a colleague has to look, and what they find the operation by. */

@@ -39,6 +39,9 @@ export const getUserLimits = tool(
       'What is the maximum?',
       'My sending limits',
       'Mis límites de envío',
+      '¿Cuánto puedo mandar al mes?',
+      '¿Qué es lo máximo que puedo enviar?',
+      'What is the most I can send?',
     ],
     input: inputSchema,
     output: walletLimitsSchema.extend({

@@ -5,6 +5,7 @@ import { nextReference } from '../next-reference.ts';
 import type { Quote } from '../quote/quote.ts';
 import { addOrder, type PaidOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
+import { calculateNextLook } from './patience.ts';
 import { scheduleLooks } from './schedule-look.ts';
 
 /**
@@ -20,11 +21,12 @@ export async function acceptOrder<Terms, Data extends object, Ports extends Orde
 ): Promise<readonly GuardedWrite[]> {
   const { userId, now, timezone } = context;
   const startsAt = kind.later?.startsAt(terms);
-  if (startsAt === undefined) {
-    await scheduleLooks(kind, { orderId, attempt: 1 }, context, scheduler);
-  } else {
-    await scheduleLooks(kind, { orderId, attempt: 0 }, context, scheduler, new Date(startsAt));
-  }
+  const begun = new Date(startsAt ?? now);
+  const first =
+    startsAt === undefined
+      ? { orderId, attempt: 1, due: calculateNextLook(kind.patience, 1, now) }
+      : { orderId, attempt: 0, due: begun };
+  await scheduleLooks(kind, first, begun, context, scheduler);
   const day = localDay(now, timezone);
   const order: PaidOrder<Terms> = {
     order_id: orderId,

@@ -5,7 +5,7 @@ import { type InternalTool, internalTool } from '../tool.ts';
 import { ok } from '../tool-result.ts';
 import { advanceOrder } from './advance-order.ts';
 import { findOrder, isRecalled, type PaidOrder, putOrder } from './order.ts';
-import type { OrderKind, OrderPorts } from './order-kind.ts';
+import { findBeginning, type OrderKind, type OrderPorts } from './order-kind.ts';
 import { havePassed, isRecallOver, isStartOver } from './patience.ts';
 import { planCase } from './plan-case.ts';
 import { cancelNextLooks, type DueLook, scheduleNextLooks } from './schedule-look.ts';
@@ -24,13 +24,16 @@ export function createLookTool<Terms, Data extends object, Ports extends OrderPo
         attempt: z.int().nonnegative(),
         /** Absent in calls that an earlier version scheduled. */
         due: z.iso.datetime().optional(),
+        /** Of the look that stands guard. */
+        day: z.int().positive().optional(),
       }),
       output: z.object({
         status: z.string().meta({ description: 'A stage, an ending, or NONE without an order.' }),
       }),
     },
-    async ({ order_id: orderId, attempt, due }, context, ports: Ports) => {
-      const look = { orderId, attempt, due: new Date(due ?? context.now) };
+    async ({ order_id: orderId, attempt, due, day }, context, ports: Ports) => {
+      const planned = { orderId, attempt, due: new Date(due ?? context.now) };
+      const look = day === undefined ? planned : { ...planned, day };
       const order = await lookAtOrder(kind, look, context, ports);
       return ok({ status: order?.ending?.type ?? order?.stage ?? 'NONE' });
     },
@@ -51,7 +54,8 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
   const { orderId } = look;
   const known = (await findOrder(kind, context.userId, orderId, ports.table))?.order;
   if (known === undefined) return undefined;
-  if (isOpen(known)) await scheduleNextLooks(kind, look, context, ports.scheduler);
+  const begun = findBeginning(kind, known);
+  if (isOpen(known)) await scheduleNextLooks(kind, look, begun, context, ports.scheduler);
   const order = await advance(kind, known, context, ports);
   if (isOpen(order)) {
     await tellDoubt(kind, orderId, context, ports);
@@ -59,7 +63,7 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
   }
   const tell = isUnresolved(order) ? tellUnresolved : tellEnding;
   await tell(kind, order, context, ports.events);
-  await cancelNextLooks(kind, look, context, ports.scheduler);
+  await cancelNextLooks(kind, look, begun, context, ports.scheduler);
   return order;
 }
 

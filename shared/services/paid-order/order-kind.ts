@@ -77,3 +77,11 @@ export interface OrderKind<Terms, Data extends object, Ports extends OrderPorts>
   /** Runs before a paid order counts as ended; it may run again. */
   finish?(order: PaidOrder<Terms>, context: CallContext, ports: Ports): Promise<void>;
 }
+
+/** When an order began, or begins: its own day, or the moment at which it was agreed. */
+export function findBeginning<Terms, Data extends object, Ports extends OrderPorts>(
+  { later }: OrderKind<Terms, Data, Ports>,
+  { terms, created_at }: PaidOrder<Terms>,
+): Date {
+  return new Date(later?.startsAt(terms) ?? created_at);
+}

@@ -3,7 +3,7 @@ import type { CallContext } from '../bound-tool.ts';
 import { advanceOrder } from './advance-order.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { findOrder, isDone, isRecalled, type PaidOrder, putOrder } from './order.ts';
-import type { OrderKind, OrderPorts } from './order-kind.ts';
+import { findBeginning, type OrderKind, type OrderPorts } from './order-kind.ts';
 import { scheduleLooks, toLookKey } from './schedule-look.ts';
 
 /** More than an order is written at the same time. */
@@ -22,8 +22,11 @@ export async function recallOrder<Terms, Data extends object, Ports extends Orde
   context: CallContext,
   ports: Ports,
 ): Promise<PaidOrder<Terms> | undefined> {
+  const known = await findOrder(kind, context.userId, orderId, ports.table);
+  if (known === undefined) return undefined;
   const look = { orderId, attempt: 0, due: new Date(context.now) };
-  await scheduleLooks(kind, look, context, ports.scheduler);
+  const begun = findBeginning(kind, known.order);
+  await scheduleLooks(kind, look, begun, context, ports.scheduler);
   await markRecalled(kind, orderId, context, ports);
   await advanceOrder(kind, orderId, 'recall', context, ports);
   const order = await lookAtOrder(kind, look, context, ports);

@@ -1,82 +1,96 @@
 import type { CallContext } from '../bound-tool.ts';
-import type { CallScheduler } from '../ports/call-scheduler.ts';
+import type { CallScheduler, ScheduledCall } from '../ports/call-scheduler.ts';
 import type { Patience } from './patience.ts';
 import { calculateNextLook } from './patience.ts';
+
+const DAY_MS = 86_400_000;
 
 /** A look at an order: the first one is 1; 0 is the one on its day, or beside a cancellation. */
 export interface Look {
   readonly orderId: string;
   readonly attempt: number;
+  /** Of the look that stands guard: it comes so many whole days after the order began. */
+  readonly day?: number;
 }
 
-/** A look at the moment for which it was scheduled. */
+/** A look at the moment for which it was planned; a guard is planned as the look before it. */
 export interface DueLook extends Look {
   readonly due: Date;
 }
 
+/** What all looks of an order have in common. */
 interface Looking {
   readonly lookTool: string;
   readonly patience: Patience;
 }
 
 /**
- * Schedules a look, after the wait for its attempt or at a moment, and the one behind it. Two looks
- * always wait: one that fails for good, in every try that the scheduler makes, leaves the other,
- * which makes them two again. Again, it changes nothing.
+ * Schedules a look, the one behind it, and a guard. Three looks always wait: of the two near ones,
+ * one that fails for good, in every try that the scheduler makes, leaves the other, which makes
+ * them two again; when both fail, the guard does so on the next day. Again, it changes nothing.
+ * @param begun when the order begins or began: the moment from which its days are counted
  */
 export async function scheduleLooks(
   looking: Looking,
-  { orderId, attempt }: Look,
+  look: DueLook,
+  begun: Date,
   context: CallContext,
   scheduler: CallScheduler,
-  due: Date = calculateNextLook(looking.patience, attempt, context.now),
 ): Promise<void> {
-  const look = { orderId, attempt, due };
-  await scheduleAll(looking, [look, planBehind(looking, look)], context, scheduler);
+  const looks = [look, planBehind(looking, look), planGuard(looking, look, begun, context.now)];
+  await scheduleAll(looking, looks, begun, context, scheduler);
 }
 
 /**
- * Schedules the two looks that come after a running one. Most often one of them waits already; it
- * is missing when the look before failed for good.
+ * Schedules the looks that come after a running one. Most often two of them wait already; one is
+ * missing when a look before failed for good.
  */
 export async function scheduleNextLooks(
   looking: Looking,
   look: DueLook,
+  begun: Date,
   context: CallContext,
   scheduler: CallScheduler,
 ): Promise<void> {
-  await scheduleAll(looking, planNextLooks(looking, look, context.now), context, scheduler);
+  const looks = planNextLooks(looking, look, begun, context.now);
+  await scheduleAll(looking, looks, begun, context, scheduler);
 }
 
-/** Cancels the two looks that come after a running one. */
+/** Cancels the looks that come after a running one. */
 export async function cancelNextLooks(
   looking: Looking,
   look: DueLook,
+  begun: Date,
   { now }: CallContext,
   scheduler: CallScheduler,
 ): Promise<void> {
-  await cancelAll(planNextLooks(looking, look, now), scheduler);
+  await cancelAll(planNextLooks(looking, look, begun, now), scheduler);
 }
 
-/** Cancels a look and the one behind it. */
-export async function cancelLooks(
-  { orderId, attempt }: Look,
-  scheduler: CallScheduler,
-): Promise<void> {
-  await cancelAll(
-    [attempt, attempt + 1].map((each) => ({ orderId, attempt: each })),
-    scheduler,
-  );
+/** Cancels the looks that wait for the day of an order. */
+export async function cancelFirstLooks(orderId: string, scheduler: CallScheduler): Promise<void> {
+  const first = { orderId, attempt: 0 };
+  await cancelAll([first, { orderId, attempt: 1 }, { ...first, day: 1 }], scheduler);
+}
+
+/** The scheduler's key of a look: each has its own, for the key of a running call may be taken. */
+export function toLookKey({ orderId, attempt, day }: Look): string {
+  return day === undefined ? `look-${orderId}-${attempt}` : `look-${orderId}-day-${day}`;
 }
 
 /**
  * Plans by when the running look was due, not by now: every look of an order finds the same
  * moments, so one that comes late brings back none that has run in the meantime.
  */
-function planNextLooks(looking: Looking, look: DueLook, now: string): readonly DueLook[] {
+function planNextLooks(
+  looking: Looking,
+  look: DueLook,
+  begun: Date,
+  now: string,
+): readonly DueLook[] {
   let next = planBehind(looking, look);
   while (next.due.getTime() <= Date.parse(now)) next = planBehind(looking, next);
-  return [next, planBehind(looking, next)];
+  return [next, planBehind(looking, next), planGuard(looking, look, begun, now)];
 }
 
 function planBehind({ patience }: Looking, { orderId, attempt, due }: DueLook): DueLook {
@@ -88,27 +102,54 @@ function planBehind({ patience }: Looking, { orderId, attempt, due }: DueLook): 
   };
 }
 
+/**
+ * Plans the guard of the next whole day. It goes on where the near looks of the order are by then:
+ * if they are alive, what it schedules waits already. A running guard plans one of a later day.
+ */
+function planGuard(
+  looking: Looking,
+  { orderId, day: running = 0 }: DueLook,
+  begun: Date,
+  now: string,
+): DueLook {
+  const passed = Math.floor((Date.parse(now) - begun.getTime()) / DAY_MS);
+  const day = Math.max(passed, running, 0) + 1;
+  const moment = toMoment(day, begun).getTime();
+  let last: DueLook = { orderId, attempt: 0, due: begun };
+  let next = planBehind(looking, last);
+  while (next.due.getTime() <= moment) [last, next] = [next, planBehind(looking, next)];
+  return { ...last, day };
+}
+
+function toMoment(day: number, begun: Date): Date {
+  return new Date(begun.getTime() + day * DAY_MS);
+}
+
 async function scheduleAll(
-  { lookTool }: Looking,
+  { lookTool: tool }: Looking,
   looks: readonly DueLook[],
+  begun: Date,
   { userId, conversationId, locale, timezone }: CallContext,
   scheduler: CallScheduler,
 ): Promise<void> {
-  const calls = looks.map(({ orderId, attempt, due }) => ({
-    key: toLookKey({ orderId, attempt }),
-    at: due,
-    tool: lookTool,
-    input: { order_id: orderId, attempt, due: due.toISOString() },
-    context: { userId, conversationId, locale, timezone },
-  }));
+  const context = { userId, conversationId, locale, timezone };
+  const calls = looks.map(
+    ({ orderId, attempt, due, day }): ScheduledCall => ({
+      key: toLookKey({ orderId, attempt, ...(day !== undefined && { day }) }),
+      at: day === undefined ? due : toMoment(day, begun),
+      tool,
+      input: {
+        order_id: orderId,
+        attempt,
+        due: due.toISOString(),
+        ...(day !== undefined && { day }),
+      },
+      context,
+    }),
+  );
   await Promise.all(calls.map((call) => scheduler.schedule(call)));
 }
 
 async function cancelAll(looks: readonly Look[], scheduler: CallScheduler): Promise<void> {
   await Promise.all(looks.map((look) => scheduler.cancel(toLookKey(look))));
-}
-
-/** The scheduler's key of a look: each has its own, for the key of a running call may be taken. */
-export function toLookKey({ orderId, attempt }: Look): string {
-  return `look-${orderId}-${attempt}`;
 }

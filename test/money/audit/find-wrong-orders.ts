@@ -6,8 +6,11 @@ import { hasCase, type OrderRow, readOrders, readSense } from './order-row.ts';
 const DAY_MS = 86_400_000;
 /** The longest wait between two looks, and what a dead process costs. */
 const SLACK_DAYS = 2;
-/** The engine asks about what people want back for four hours, looks come every hour. */
-const MAX_RECALL_DAYS = 0.5;
+/**
+ * The engine asks about what people want back for four hours, looks come every hour; when they are
+ * lost, one comes on the next day.
+ */
+const MAX_RECALL_DAYS = 1.5;
 
 /** Lists orders whose money, patience or partner do not agree with what their record says. */
 export async function findWrongOrders(

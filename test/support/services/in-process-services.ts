@@ -65,7 +65,10 @@ const access = new Map<string, LedgerAccess>(
 );
 
 /** Carries out a call that the scheduler makes: a failed one twice more, as Lambda does. */
-export type CallScheduled = (call: () => Promise<unknown>) => Promise<void>;
+export type CallScheduled = (
+  call: () => Promise<unknown>,
+  scheduled: ScheduledCall,
+) => Promise<void>;
 
 interface Surroundings {
   /** Strikes in tables, schedulers and events of all services. */
@@ -154,9 +157,9 @@ export function createInProcessServices({
         );
         if (due.length === 0) return;
         for (const [name, call] of due) {
-          await callScheduled(async () =>
-            (services.get(name) ?? ledgers.get(name))?.handle(toRequest(call, now)),
-          );
+          const make = async () =>
+            (services.get(name) ?? ledgers.get(name))?.handle(toRequest(call, now));
+          await callScheduled(make, call);
         }
       }
     },

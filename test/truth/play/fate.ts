@@ -24,6 +24,7 @@ export const faultKinds = [
   'message twice',
   'event twice',
   'scheduled call twice',
+  'look lost for good',
   'clock jumps',
   'message dead-lettered',
 ] as const;

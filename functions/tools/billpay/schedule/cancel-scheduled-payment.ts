@@ -2,7 +2,7 @@ import { ConflictError } from '../../../../shared/domain/errors.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { planCancellation } from '../../../../shared/services/paid-order/cancel-order.ts';
 import { findOrder } from '../../../../shared/services/paid-order/order.ts';
-import { cancelLooks } from '../../../../shared/services/paid-order/schedule-look.ts';
+import { cancelFirstLooks } from '../../../../shared/services/paid-order/schedule-look.ts';
 import { executeQuote } from '../../../../shared/services/quote/execute-quote.ts';
 import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
@@ -26,7 +26,7 @@ export function cancelScheduledPayment(
       planCancellation(billPayments, cancels, refuse('TOO_LATE_TO_CANCEL'), context, table),
     perform: async ({ terms: { cancels = '' } }: Quote<PaymentTerms>) => {
       // A look that still comes finds the payment cancelled.
-      await cancelLooks({ orderId: cancels, attempt: 0 }, scheduler);
+      await cancelFirstLooks(cancels, scheduler);
       const stored = await findOrder(billPayments, context.userId, cancels, table);
       if (stored === undefined) throw new ConflictError('The cancelled payment no longer exists');
       return stored.order;

@@ -93,12 +93,43 @@ describe('a paid order is made once per key', () => {
   });
 });
 
-/** Two looks that die with one between them: of two that wait, one is left. */
-const twoDeadLooks = fc
-  .tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 2, max: 20 }))
-  .map(([first, later]) => [first, first + later]);
+/** Any looks that die, as long as two live between two pairs of them: of three that wait, one is left. */
+const deadPairs = fc
+  .array(fc.tuple(fc.integer({ min: 3, max: 9 }), fc.boolean()), { minLength: 1, maxLength: 6 })
+  .map((gaps) => {
+    let look = -2;
+    return gaps.flatMap(([gap, isPair]) => {
+      look += gap;
+      return isPair ? [look, look + 1] : [look];
+    });
+  });
 
-describe('whichever two looks of an order die, as long as not one right after the other', () => {
+describe('whichever looks of an order die in every try that the scheduler makes', () => {
+  it.each<[string, readonly number[]]>([
+    ['the first two', [1, 2]],
+    ['the second and the third', [2, 3]],
+    ['the guard and the look beside it', [4, 5]],
+    ['two pairs', [1, 2, 5, 6]],
+  ])('%s: a look of a later day ends it', async (_which, dead) => {
+    const world = createParcelWorld({ says: (day) => (day < 2.5 ? 'down' : done) });
+    for (const look of dead) world.deadLooks.add(look);
+    await world.send(await world.prepare());
+    await world.passDays(4);
+    expect(await describeEnd(world)).toEqual(once);
+    expect(world.told()).toEqual(['done']);
+    expect(world.scheduler.waiting).toEqual([]);
+  });
+
+  it('both that wait, while the partner never speaks: a colleague has the case', async () => {
+    const world = createParcelWorld({ says: () => 'down', withdraw: () => 'down' });
+    for (const look of [1, 2, 60, 61]) world.deadLooks.add(look);
+    await world.send(await world.prepare());
+    await world.passDays(22);
+    expect(world.cases().map(({ data }) => data['reason'])).toEqual(['no-end']);
+    expect(world.told()).toEqual(['unresolved']);
+    expect(world.scheduler.waiting).toEqual([]);
+  });
+
   it('those that are left end it', async () => {
     const check = async (dead: readonly number[]) => {
       const world = createParcelWorld({ says: (day) => (day < 11 ? 'down' : done) });
@@ -110,14 +141,14 @@ describe('whichever two looks of an order die, as long as not one right after th
       expect(await world.wallet.audit()).toEqual([]);
       expect(world.scheduler.waiting).toEqual([]);
     };
-    await fc.assert(fc.asyncProperty(twoDeadLooks, check), { numRuns: 60 });
+    await fc.assert(fc.asyncProperty(deadPairs, check), { numRuns: 60 });
   });
 
   it('a look that comes late brings back none that has run', async () => {
     const world = createParcelWorld({ says: () => 'down' });
     await world.send(await world.prepare());
     await world.passDays(2);
-    expect(world.scheduler.waiting).toHaveLength(2);
+    expect(world.scheduler.waiting).toHaveLength(3);
   });
 });
 

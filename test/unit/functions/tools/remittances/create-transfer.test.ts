@@ -154,6 +154,7 @@ describe('create_transfer', () => {
     expect(world.scheduler.waiting).toMatchObject([
       { ...look, at: new Date(secondsLater(60)) },
       { ...look, at: new Date(secondsLater(180)) },
+      { ...look, at: new Date(secondsLater(86_400)) },
     ]);
     expect(world.events.events).toEqual([]);
   });

@@ -5,8 +5,9 @@ import { listDeadLetters, redriveDeadLetter, showDeadLetter } from './ops/dead-l
 import { type OpenStage, openStage } from './ops/open-stage.ts';
 import { describeDoubts, describeStuckReplies } from './ops/open-work.ts';
 import { describePerson, removePerson } from './ops/person.ts';
+import { settleCaseOf } from './ops/settle-case.ts';
 
-const USAGE = `npm run ops -- <command> --stage sandbox|prod
+const USAGE = `npm run ops -- <command> --stage sandbox|prod [--region <region>]
 npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
 
   dlq list               messages of people that died on every try
@@ -14,21 +15,28 @@ npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
   dlq redrive <id>       queues it again
   stuck                  replies that should have left by now
   cases list             operations that software could not end, for a colleague
-  cases close <id>       one that a colleague has ended
-  doubt                  operations whose outcome nobody knows
+  cases settle <id>      ends an order as its partner told you; its money, its person and its case
+                         follow. --as done|not-done --reference <the partner's word> --by <you>
+  cases close <id>       takes off the list what a colleague has ended by hand
+  doubt                  operations whose outcome nobody knows, also those no longer asked about
   person export <user>   everything that is stored of a person, e.g. web:ana or tg:4711
   person delete <user>   deletes them; the ledger stays under a pseudonym. Prints a receipt,
                          for a day the same one again
 
 docs/runbook.md says when to use what.`;
 
-type Command = (stage: OpenStage, argument: string) => Promise<string>;
+type Command = (
+  stage: OpenStage,
+  argument: string,
+  options: Readonly<Record<string, unknown>>,
+) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   'dlq list': listDeadLetters,
   'dlq show': showDeadLetter,
   'dlq redrive': redriveDeadLetter,
   'cases list': describeCases,
+  'cases settle': settleCaseOf,
   'cases close': closeCaseOf,
   stuck: describeStuckReplies,
   doubt: describeDoubts,
@@ -42,6 +50,10 @@ await exitWith(async () => {
     options: {
       stage: { type: 'string' },
       'endpoint-url': { type: 'string' },
+      region: { type: 'string' },
+      as: { type: 'string' },
+      reference: { type: 'string' },
+      by: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -54,7 +66,7 @@ await exitWith(async () => {
     console.error(`${describeMistake(positionals)}\n\n${USAGE}`);
     return 2;
   }
-  console.log(await found.command(await open(values), found.argument));
+  console.log(await found.command(await open(values), found.argument, values));
   return 0;
 });
 
@@ -75,9 +87,14 @@ function describeMistake([first = '', second = '']: readonly string[]): string {
   return `Say one of: ${next.join(', ')}.`;
 }
 
-function open(values: { readonly stage?: string; readonly 'endpoint-url'?: string }) {
-  const { stage = '', 'endpoint-url': endpoint } = values;
+interface Place {
+  readonly stage?: string;
+  readonly region?: string;
+  readonly 'endpoint-url'?: string;
+}
+
+function open({ stage = '', region, 'endpoint-url': endpoint }: Place) {
   if (!['local', 'sandbox', 'prod'].includes(stage)) throw new Error(`Name a stage.\n\n${USAGE}`);
   if (stage === 'local' && endpoint === undefined) throw new Error('Name --endpoint-url.');
-  return openStage(stage, endpoint);
+  return openStage(stage, endpoint, region);
 }

@@ -21,6 +21,8 @@ npm run replay -- --file <trace.json>
 Runs a recorded turn again with the code and the configuration of this repository. Models and tools give
 their recorded answers. Compares the result with what was committed. Turn ids are in the orchestrator's log.
 
+--table     name of the table of conversations: the output ConversationsTable of the stateless stack
+--region    where that is; by default the region of your environment or profile
 --archived  uses the archived configuration that the turn ran on, instead of the one in this repository
 --save      also writes the trace to a file, for --file
 
@@ -95,7 +97,7 @@ function parseArguments() {
         save: { type: 'string' },
         table: { type: 'string' },
         'endpoint-url': { type: 'string' },
-        region: { type: 'string', default: 'us-east-1' },
+        region: { type: 'string' },
         archived: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

@@ -23,8 +23,11 @@ export interface StoredTrace {
 export interface TablePlace {
   readonly tableName?: string | undefined;
   readonly endpoint?: string | undefined;
-  readonly region: string;
+  /** By default that of the environment or the profile. */
+  readonly region?: string | undefined;
 }
+
+const LOCAL_REGION = 'us-east-1';
 
 /**
  * Reads a turn's trace from the table of conversations.
@@ -33,9 +36,10 @@ export interface TablePlace {
  */
 export async function readStoredTrace(turnId: string, place: TablePlace): Promise<StoredTrace> {
   const { endpoint, region } = place;
-  const tableName = place.tableName ?? (await localTable(endpoint, region));
-  const access: DynamoDBClientConfig =
-    endpoint === undefined ? {} : { endpoint, region, credentials: EMULATOR_CREDENTIALS };
+  const local = { endpoint, region: region ?? LOCAL_REGION, credentials: EMULATOR_CREDENTIALS };
+  const tableName = place.tableName ?? (await localTable(endpoint, local.region));
+  const cloud = region === undefined ? {} : { region };
+  const access: DynamoDBClientConfig = endpoint === undefined ? cloud : local;
   const client = createDynamoDbClient(access);
   try {
     const table = { client, tableName, clock: new SystemClock() };

@@ -1,10 +1,11 @@
+import { createSettleTool } from '../../../shared/services/paid-order/settlement/settle-order.ts';
 import type { ServiceDefinition } from '../../../shared/services/service-definition.ts';
 import { getBill } from './bill/get-bill.ts';
 import { listSavedBills } from './bill/list-saved-bills.ts';
 import { searchBillers } from './biller/search-billers.ts';
 import { billpayEvents } from './billpay-events.ts';
 import type { BillpayPorts } from './billpay-ports.ts';
-import { advancePayment } from './payment/bill-payments.ts';
+import { advancePayment, billPayments } from './payment/bill-payments.ts';
 import { getBillHistory } from './payment/get-bill-history.ts';
 import { payBill } from './payment/pay-bill.ts';
 import { remindPayment } from './reminder/remind-payment.ts';
@@ -29,5 +30,5 @@ export const service = {
     repeatLastBill,
     listScheduledPayments,
   ],
-  internalTools: [advancePayment, remindPayment],
+  internalTools: [advancePayment, createSettleTool(billPayments), remindPayment],
 } as const satisfies ServiceDefinition<BillpayPorts>;

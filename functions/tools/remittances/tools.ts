@@ -1,3 +1,4 @@
+import { createSettleTool } from '../../../shared/services/paid-order/settlement/settle-order.ts';
 import type { ServiceDefinition } from '../../../shared/services/service-definition.ts';
 import { cancelTransfer } from './cancellation/cancel-transfer.ts';
 import { getDeliveryMethods } from './corridor/get-delivery-methods.ts';
@@ -19,7 +20,7 @@ import { createTransfer } from './transfer/create-transfer.ts';
 import { getTransferStatus } from './transfer/get-transfer-status.ts';
 import { listTransfers } from './transfer/list-transfers.ts';
 import { transferEvents } from './transfer/transfer-events.ts';
-import { advanceTransfer } from './transfer/transfer-orders.ts';
+import { advanceTransfer, transferOrders } from './transfer/transfer-orders.ts';
 
 /** The service as published in `service.json`. */
 export const service = {
@@ -47,5 +48,5 @@ export const service = {
     scheduleTransfer,
     listScheduledTransfers,
   ],
-  internalTools: [advanceTransfer, runScheduledTransfer],
+  internalTools: [advanceTransfer, createSettleTool(transferOrders), runScheduledTransfer],
 } as const satisfies ServiceDefinition<RemittancesPorts>;

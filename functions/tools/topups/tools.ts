@@ -1,3 +1,4 @@
+import { createSettleTool } from '../../../shared/services/paid-order/settlement/settle-order.ts';
 import type { ServiceDefinition } from '../../../shared/services/service-definition.ts';
 import { getPromotions } from './carrier/get-promotions.ts';
 import { getTopupAmounts } from './carrier/get-topup-amounts.ts';
@@ -8,7 +9,7 @@ import { detectCarrier } from './number/detect-carrier.ts';
 import { createTopup } from './purchase/create-topup.ts';
 import { getTopupHistory } from './purchase/get-topup-history.ts';
 import { topupEvents } from './purchase/topup-events.ts';
-import { reconcileTopup } from './purchase/topup-orders.ts';
+import { reconcileTopup, topupOrders } from './purchase/topup-orders.ts';
 import { repeatLastTopup } from './repetition/repeat-last-topup.ts';
 import type { TopupsPorts } from './topups-ports.ts';
 
@@ -29,5 +30,5 @@ export const service = {
     getTopupHistory,
     repeatLastTopup,
   ],
-  internalTools: [reconcileTopup],
+  internalTools: [reconcileTopup, createSettleTool(topupOrders)],
 } as const satisfies ServiceDefinition<TopupsPorts>;

@@ -3,7 +3,10 @@ import { closeCase, listCases } from '../../../shared/services/paid-order/case-d
 import type { Case } from '../../../shared/services/paid-order/open-case.ts';
 import type { OpenStage } from './open-stage.ts';
 
-/** What waits for a colleague, oldest first: service, reason, operation, reference, since when. */
+/**
+ * What waits for a colleague, oldest first: since when, service, reason, operation, reference, the
+ * person and what it is about.
+ */
 export async function describeCases(stage: OpenStage): Promise<string> {
   const lines = await Promise.all(
     openDesks(stage).map(async ([service, table]) => {
@@ -19,12 +22,17 @@ export async function describeCases(stage: OpenStage): Promise<string> {
  * @throws Error when there is none
  */
 export async function closeCaseOf(stage: OpenStage, operationId: string): Promise<string> {
+  const { found, table } = await findCase(stage, operationId);
+  await closeCase(found, table);
+  return `The case of ${operationId} is closed.`;
+}
+
+/** Finds the open case of an operation, and the table it is in. @throws Error without one */
+export async function findCase(stage: OpenStage, operationId: string) {
   for (const [service, table] of openDesks(stage)) {
     const cases = await listCases(service, table);
     const found = cases.find((open) => open.operationId === operationId);
-    if (found === undefined) continue;
-    await closeCase(found, table);
-    return `The case of ${operationId} is closed.`;
+    if (found !== undefined) return { found, table };
   }
   throw new Error(`${operationId} has no case; \`cases list\` shows them.`);
 }
@@ -35,7 +43,7 @@ function openDesks({ dynamodb: client, tables }: OpenStage) {
     .map(([service, tableName]) => [service, new DynamoDbRecordTable(client, tableName)] as const);
 }
 
-/** Without the person: who asks the partner needs the operation's id. */
-function describe({ openedAt, service, reason, operationId, reference }: Case): string {
-  return `${openedAt}  ${service}  ${reason}  ${operationId}  ${reference}`;
+function describe(open: Case): string {
+  const { openedAt, service, reason, operationId, reference, userId, about = '' } = open;
+  return `${openedAt}  ${service}  ${reason}  ${operationId}  ${reference}  ${userId}  ${about}`.trimEnd();
 }

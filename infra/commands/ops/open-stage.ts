@@ -5,9 +5,13 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { SQSClient } from '@aws-sdk/client-sqs';
+import * as z from 'zod';
 import { createDynamoDbClient } from '../../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { createLambdaClient } from '../../../shared/adapters/lambda-invoke/create-lambda-client.ts';
+import { LambdaToolInvoker } from '../../../shared/adapters/lambda-invoke/lambda-tool-invoker.ts';
 import { createSqsClient } from '../../../shared/adapters/sqs/create-sqs-client.ts';
 import { SystemClock } from '../../../shared/adapters/system/system-clock.ts';
+import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import { toStackNames } from '../../lib/stack-names.ts';
 import { EMULATOR_CREDENTIALS } from '../../local/stack-outputs.ts';
 
@@ -19,22 +23,40 @@ export interface OpenStage {
   /** Names of the tables: `conversations` and each domain service. */
   readonly tables: ReadonlyMap<string, string>;
   readonly inboundQueueUrl: string;
+  /** Calls the domain services, as the operator. */
+  readonly invoker: ToolInvoker;
 }
+
+/** Longer than any of our functions may run. */
+const TIMEOUT_MS = 60_000;
 
 /**
  * Finds what a stage deployed.
  * @param endpoint address of the emulator, for the local stage
+ * @param region of a stage in the cloud; by default that of the environment or the profile
  * @throws Error with a sentence for the terminal when the stage is not deployed
  */
-export async function openStage(stage: string, endpoint: string | undefined): Promise<OpenStage> {
+export async function openStage(
+  stage: string,
+  endpoint: string | undefined,
+  region?: string,
+): Promise<OpenStage> {
   const local = { endpoint, region: 'us-east-1', credentials: EMULATOR_CREDENTIALS };
-  const access = endpoint === undefined ? {} : local;
+  const cloud = region === undefined ? {} : { region };
+  const access = endpoint === undefined ? cloud : local;
   const client = new CloudFormationClient(access);
   const names = toStackNames(stage);
   const outputs = await readOutputs(client, names.stateless);
   const inboundQueueUrl = outputs.get('InboundQueueUrl');
-  if (inboundQueueUrl === undefined) throw new Error(`Stage ${stage} is not deployed here.`);
+  if (inboundQueueUrl === undefined) {
+    throw new Error(
+      `Stage ${stage} is not deployed in ${await client.config.region()}: name its --region, or set AWS_REGION and AWS_PROFILE.`,
+    );
+  }
+  const functions = functionsSchema.parse(JSON.parse(outputs.get('ToolFunctions') ?? '{}'));
+  const lambda = createLambdaClient(access);
   return {
+    invoker: new LambdaToolInvoker({ client: lambda, functions, timeoutMs: TIMEOUT_MS }),
     dynamodb: createDynamoDbClient(access),
     sqs: createSqsClient(access),
     clock: new SystemClock(),
@@ -43,12 +65,26 @@ export async function openStage(stage: string, endpoint: string | undefined): Pr
   };
 }
 
+const functionsSchema = z.record(z.string(), z.string());
+
+/** @returns none of a stack that does not exist */
 async function readOutputs(client: CloudFormationClient, stack: string) {
-  const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }));
+  const Stacks = await describeStacks(client, stack);
   const pairs = (Stacks[0]?.Outputs ?? []).map(
     ({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue] as const,
   );
   return new Map(pairs);
+}
+
+async function describeStacks(client: CloudFormationClient, stack: string) {
+  try {
+    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }));
+    return Stacks;
+  } catch (error) {
+    // This is how CloudFormation reports that a stack does not exist.
+    if (error instanceof Error && error.name === 'ValidationError') return [];
+    throw error;
+  }
 }
 
 /** `Servicetopups3F…` is the table of `topups`: hyphens are lost in logical ids. */

@@ -1,7 +1,11 @@
 import { DynamoDbOperationsInDoubt } from '../../../shared/adapters/dynamodb/dynamodb-operations-in-doubt.ts';
 import { DynamoDbOutbox } from '../../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
+import type { OperationInDoubt } from '../../../shared/domain/conversation/decision.ts';
 import type { OutboxEntry } from '../../../shared/domain/conversation/turn-record.ts';
+import { describeOperation } from './find-operation.ts';
 import type { OpenStage } from './open-stage.ts';
+
+type Doubt = OperationInDoubt & { readonly userId: string };
 
 const MAX_LISTED = 1_000;
 const OVERDUE_MS = 60_000;
@@ -27,17 +31,32 @@ export async function describeStuckReplies(stage: OpenStage): Promise<string> {
     .join('\n');
 }
 
-/** Operations whose outcome nobody knows: what was asked for, under which key, how often. */
+/**
+ * Operations whose outcome nobody knows, those first that the engine has stopped asking about: what
+ * was asked for, under which key, whose it is, how often the service was asked, and what it stored.
+ */
 export async function describeDoubts(stage: OpenStage): Promise<string> {
-  const until = new Date(stage.clock.now().getTime() + AHEAD_MS);
-  const sessions = await new DynamoDbOperationsInDoubt(openTable(stage)).listDue(until, MAX_LISTED);
-  const lines = sessions.flatMap(({ inDoubt = [] }) =>
-    inDoubt.map(
-      ({ confirmation, decidedAt, attempts }) =>
-        `${confirmation.tool}  key ${confirmation.id}  since ${decidedAt}  asked ${attempts} times`,
-    ),
+  const now = stage.clock.now();
+  const operations = new DynamoDbOperationsInDoubt(openTable(stage));
+  const ahead = new Date(now.getTime() + AHEAD_MS);
+  const sessions = [
+    ...(await operations.listGivenUp(now, MAX_LISTED)),
+    ...(await operations.listDue(ahead, MAX_LISTED)),
+  ];
+  const doubts = sessions.flatMap(({ inDoubt = [], userId }) =>
+    inDoubt.map((operation) => ({ userId, ...operation })),
   );
+  const lines = await Promise.all(doubts.map((doubt) => describeDoubt(stage, doubt)));
   return lines.length === 0 ? 'No operation is in doubt.' : lines.join('\n');
+}
+
+async function describeDoubt(
+  stage: OpenStage,
+  { userId, confirmation: { tool, id }, decidedAt, attempts, followUp }: Doubt,
+): Promise<string> {
+  const next = followUp?.at === undefined ? 'given up' : `again at ${followUp.at}`;
+  const stored = await describeOperation(stage, userId, id);
+  return `${tool}  key ${id}  ${userId}  since ${decidedAt}  asked ${attempts} times, ${next}  ${stored}`;
 }
 
 function openTable({ dynamodb: client, tables, clock }: OpenStage) {

@@ -9,7 +9,7 @@ import type { OperationsInDoubt } from '../../application/ports/operations-in-do
 import type { Session } from '../../domain/conversation/session.ts';
 import { callTable, mapDynamoDbError } from './call-table.ts';
 import { toSessionKey } from './items/item-keys.ts';
-import { FOLLOW_UP_SHARD, fromSessionItem } from './items/session-item.ts';
+import { FOLLOW_UP_SHARD, fromSessionItem, GIVEN_UP_SHARD } from './items/session-item.ts';
 import { listOverdue } from './outbox/list-overdue.ts';
 
 interface Options {
@@ -30,10 +30,22 @@ export class DynamoDbOperationsInDoubt implements OperationsInDoubt {
     this.#tableName = tableName;
   }
 
-  async listDue(now: Date, limit: number): Promise<readonly Session[]> {
+  listDue(now: Date, limit: number): Promise<readonly Session[]> {
+    return this.#list(FOLLOW_UP_SHARD, now, limit);
+  }
+
+  /**
+   * The sessions with an operation in doubt that the engine has stopped asking about, oldest first.
+   * @throws UnavailableError | ThrottledError
+   */
+  listGivenUp(now: Date, limit: number): Promise<readonly Session[]> {
+    return this.#list(GIVEN_UP_SHARD, now, limit);
+  }
+
+  async #list(shard: string, now: Date, limit: number): Promise<readonly Session[]> {
     const query = {
       tableName: this.#tableName,
-      shards: [FOLLOW_UP_SHARD],
+      shards: [shard],
       // The index is asked for what lies before.
       overdueSince: new Date(now.getTime() + 1),
       now,

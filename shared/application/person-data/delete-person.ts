@@ -2,7 +2,7 @@ import type { ConversationKeys, PersonalRecord, PersonTables } from '../ports/pe
 import type { Deleted, DeletionReceipt } from './deletion-receipt.ts';
 import { exportPerson } from './export-person.ts';
 import { listPersonNames } from './find-person-records.ts';
-import { type PersonalTable, personalTables } from './personal-tables.ts';
+import { nameOpenRecord, type PersonalTable, personalTables } from './personal-tables.ts';
 import {
   choosePseudonym,
   type EarlierDeletions,
@@ -11,7 +11,7 @@ import {
   keepReceipt,
 } from './pseudonym.ts';
 
-/** Nothing was changed: something of the person must come to its end first. */
+/** Nothing was changed: something of the person must come to its end first; it is named. */
 export interface DeletionRefusal {
   readonly type: 'refused';
   readonly because: readonly string[];
@@ -131,7 +131,10 @@ function findTable(name: string): PersonalTable {
 
 function findOpen(name: string, records: readonly PersonalRecord[]): readonly string[] {
   const { openWhile } = findTable(name);
-  return openWhile !== undefined && records.some(openWhile.isOpen) ? [openWhile.because] : [];
+  const open = openWhile === undefined ? [] : records.filter(openWhile.isOpen);
+  if (openWhile === undefined || open.length === 0) return [];
+  const names = [...new Set(open.flatMap((record) => nameOpenRecord(record) ?? []))];
+  return [[openWhile.because, names.join(', ')].filter((part) => part !== '').join(': ')];
 }
 
 function lastOwn(records: readonly PersonalRecord[], own: string): readonly PersonalRecord[] {

@@ -10,11 +10,24 @@ export interface PersonalTable {
     /** Fields that name other people: dropped from what is kept. */
     readonly without: readonly string[];
   };
-  /** A record that must come to its end first. */
+  /** Records that must come to their end first. */
   readonly openWhile?: {
     readonly because: string;
     readonly isOpen: (record: PersonalRecord) => boolean;
   };
+}
+
+/**
+ * What colleagues and partners know an open record by: the operation's id and its reference; of
+ * money, what it was set aside for. `undefined` for a record that another one names.
+ */
+export function nameOpenRecord({ sort, data }: PersonalRecord): string | undefined {
+  const { body } = data;
+  if (sort.startsWith('BALANCE#') || !isJsonObject(body)) return undefined;
+  const ids = ['order_id', 'operation_id', 'application_id', 'loan_id', 'payment_id'];
+  const id = ids.map((name) => body[name]).find((value) => typeof value === 'string');
+  const names = [body['service'], id ?? sort, body['reference']];
+  return names.filter((name) => typeof name === 'string').join(' ');
 }
 
 /** Their scheduled calls find nothing any more; what moves money must come to its end first. */
@@ -51,7 +64,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   wallet: {
     holds: 'account, limits, cards, payments, balances, the ledger’s movements and entries',
     books: { keep: isOfTheBooks, without: ['counterparty'] },
-    openWhile: { because: 'money is on its way', isOpen: isHeldMoney },
+    openWhile: {
+      because: 'money is on its way',
+      isOpen: (record) => isHeldMoney(record) || isHeldPayment(record),
+    },
   },
   campaigns: { holds: 'answers to campaigns' },
   'financial-data': { holds: 'budget, savings goals' },
@@ -79,6 +95,10 @@ function isOpenApplication({ sort, data: { body = {} } }: PersonalRecord): boole
 
 function isHeldMoney({ sort, data }: PersonalRecord): boolean {
   return sort.startsWith('BALANCE#') && Number(data['counter_held'] ?? 0) !== 0;
+}
+
+function isHeldPayment({ sort, data: { body = {} } }: PersonalRecord): boolean {
+  return sort.startsWith('PAYMENT#') && isJsonObject(body) && body['status'] === 'HELD';
 }
 
 function isUnpaidLoan({ sort, data: { body = {} } }: PersonalRecord): boolean {

@@ -12,6 +12,9 @@ const storedSchema = z.strictObject({
   reason: z.enum(['no-end', 'uncollected', 'unconfirmed']),
   user_id: z.string(),
   opened_at: z.string(),
+  /** Absent in cases that an earlier version opened. */
+  conversation_id: z.string().exactOptional(),
+  about: z.string().exactOptional(),
 });
 
 /** Lists the open cases of a service, oldest first. @throws UnavailableError | ThrottledError */
@@ -19,8 +22,16 @@ export async function listCases(service: string, table: RecordTable): Promise<re
   const { partition } = toCaseKey({ openedAt: '', operationId: '' });
   const options = { prefix: PREFIX, limit: MAX_LISTED, order: 'ascending' } as const;
   return (await table.list(partition, options)).map(({ data }) => {
-    const { operation_id, user_id, opened_at, ...stored } = storedSchema.parse(data);
-    return { service, ...stored, operationId: operation_id, userId: user_id, openedAt: opened_at };
+    const { operation_id, user_id, opened_at, conversation_id, ...stored } =
+      storedSchema.parse(data);
+    return {
+      service,
+      ...stored,
+      operationId: operation_id,
+      userId: user_id,
+      openedAt: opened_at,
+      ...(conversation_id !== undefined && { conversationId: conversation_id }),
+    };
   });
 }
 

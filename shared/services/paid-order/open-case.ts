@@ -16,6 +16,10 @@ export function toCaseKey({
 export interface Case extends OpenedCase {
   readonly reference: string;
   readonly userId: string;
+  /** Where the person is told how it ended; absent where nobody knows. */
+  readonly conversationId?: string;
+  /** What was to be done: the tool and what it costs, e.g. `pay_bill 26.78 USD`. */
+  readonly about?: string;
   /** ISO 8601. */
   readonly openedAt: string;
 }
@@ -25,7 +29,7 @@ export interface Case extends OpenedCase {
  * together with the change that leaves it to them.
  */
 export function openCase(
-  { service, reason, operationId, reference, userId, openedAt }: Case,
+  { service, reason, operationId, reference, userId, openedAt, conversationId, about }: Case,
   alarm: CaseAlarm,
 ): RecordWrite {
   alarm.raise({ service, reason, operationId });
@@ -36,6 +40,8 @@ export function openCase(
     reason,
     user_id: userId,
     opened_at: openedAt,
+    ...(conversationId !== undefined && { conversation_id: conversationId }),
+    ...(about !== undefined && { about }),
   };
   return { type: 'put', key, data, expected: 'any' };
 }

@@ -1,3 +1,4 @@
+import { fromMinor } from '../../domain/money/money.ts';
 import type { CallContext } from '../bound-tool.ts';
 import type { CaseReason } from '../ports/case-alarm.ts';
 import type { RecordWrite } from '../ports/record-table.ts';
@@ -13,14 +14,26 @@ export function planCase<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
   before: PaidOrder<Terms>,
   order: PaidOrder<Terms>,
-  { userId, now }: CallContext,
+  { userId, conversationId, now }: CallContext,
   { alarm }: Pick<OrderPorts, 'alarm'>,
 ): readonly RecordWrite[] {
   const reason = findReason(kind, before, order);
   if (reason === undefined) return [];
   const { service } = kind;
   const { order_id: operationId, reference } = order;
-  return [openCase({ service, reason, operationId, reference, userId, openedAt: now }, alarm)];
+  const about = describePayment(kind, order);
+  const person = { userId, conversationId };
+  const opened = { service, reason, operationId, reference, about, openedAt: now };
+  return [openCase({ ...opened, ...person }, alarm)];
+}
+
+/** Without names and numbers of people: the desk is a list that colleagues read aloud. */
+function describePayment<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+): string {
+  const { amount, fee, currency } = kind.toPayment(order);
+  return `${order.tool} ${fromMinor(amount + fee, currency)} ${currency}`;
 }
 
 function findReason<Terms, Data extends object, Ports extends OrderPorts>(

@@ -96,9 +96,11 @@ async function leaveToColleague<Ports extends StandingPorts & Publishing>(
 ): Promise<void> {
   const { reference, order_id, run } = order;
   const operationId = `${order_id}-${run}`;
-  const { userId, now: openedAt } = context;
+  const { userId, conversationId, now: openedAt } = context;
   const left = { service: service.service, reason: 'no-end', operationId, reference } as const;
-  await ports.table.write([openCase({ ...left, userId, openedAt }, ports.alarm)]);
+  const about = `run ${run} of a standing order`;
+  const opened = { ...left, userId, conversationId, about, openedAt };
+  await ports.table.write([openCase(opened, ports.alarm)]);
   const event = service.toUnresolvedEvent(order);
   await publish(service, `${operationId}-unresolved`, event, context, ports);
 }

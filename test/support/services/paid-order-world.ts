@@ -12,6 +12,7 @@ import type {
   PartnerAnswer,
 } from '../../../shared/services/paid-order/order-partner.ts';
 import { recallOrder } from '../../../shared/services/paid-order/recall-order.ts';
+import { createSettleTool } from '../../../shared/services/paid-order/settlement/settle-order.ts';
 import { lockQuote } from '../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
 import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
@@ -146,7 +147,8 @@ export function createParcelWorld({
     wait: () => Promise.resolve(),
   };
   const definition = { service: 'parcels', description: 'Parcels.', tools: [tool] };
-  const service = createService({ ...definition, internalTools: [createLookTool(kind)] }, ports);
+  const internalTools = [createLookTool(kind), createSettleTool(kind)];
+  const service = createService({ ...definition, internalTools }, ports);
   const invoker = new InProcessToolInvoker({ parcels: service });
 
   const call = (name: string, input: Record<string, string | number>, idempotencyKey: string) =>
@@ -188,9 +190,16 @@ export function createParcelWorld({
     send: (quote_id: string, key = 'confirm_1') => call('send_parcel', { quote_id }, key),
     orders: () => listOrders(kind, 'carlos', 10, table),
     told: () => events.events.map(({ type }) => type),
+    notices: () => events.events,
     cases: () => table.all.filter(({ key }) => key.partition === 'CASES'),
     recall: (orderId: string) =>
       recallOrder(kind, orderId, aToolContext({ now: daysLater(today) }), ports),
+    settle: (orderId: string, as: string, by = 'colleague') => {
+      const input = { order_id: orderId, as, partner_reference: 'ticket 12', by };
+      return call('settle_order', input, `settle-${orderId}`);
+    },
+    /** What is stored of who settled what. */
+    settlements: () => table.all.filter(({ key }) => key.sort.startsWith('SETTLEMENT#')),
     look: (orderId: string) => call('look_at_parcel', { order_id: orderId, attempt: 0 }, 'look'),
     /** Lets days pass, six hours at a time; the wallet's own calls come first. */
     passDays: async (days: number) => {

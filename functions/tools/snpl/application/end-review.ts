@@ -11,7 +11,7 @@ import { replaceApplication } from './replace-application.ts';
  */
 export async function endReview(
   { application_id }: Application,
-  { userId, now }: CallContext,
+  { userId, conversationId, now }: CallContext,
   { table, alarm }: SnplPorts,
 ): Promise<Application> {
   const stored = await requireApplication(table, userId, application_id);
@@ -25,7 +25,9 @@ export async function endReview(
   if (application.status !== 'DISBURSING') return application;
   const operation = { service: 'snpl', reason: 'no-end', operationId: application_id } as const;
   const { reference } = application;
-  const desk = openCase({ ...operation, reference, userId, openedAt: now }, alarm);
+  const about = 'loan that is approved and perhaps not paid out';
+  const person = { userId, conversationId };
+  const desk = openCase({ ...operation, ...person, reference, about, openedAt: now }, alarm);
   const left = { ...application, case_opened_at: now };
   return (await replaceApplication(table, userId, stored, left, [desk])).application;
 }

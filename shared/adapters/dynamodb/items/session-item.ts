@@ -20,6 +20,9 @@ const MAX_BYTES = 300 * 1024;
 /** Partition of the sparse index for operations in doubt; they are few, so one is enough. */
 export const FOLLOW_UP_SHARD = 'FOLLOW-UP';
 
+/** Partition for those that the engine has stopped asking about: a colleague has to look. */
+export const GIVEN_UP_SHARD = 'GIVEN-UP';
+
 /** Loose, so that older code keeps the fields that newer code wrote. */
 const sessionSchema: z.ZodType<Session> = z.looseObject({
   sessionId: z.string(),
@@ -48,8 +51,8 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
 });
 
 /**
- * Converts a session. While it has an operation in doubt, it is in the sparse index by the time
- * when the engine comes back to it.
+ * Converts a session. While it has an operation in doubt, it is in the sparse index: by the time
+ * when the engine comes back to it, or by since when nobody does.
  * @throws InvalidInputError when the session is too large to store
  */
 export function toSessionItem(session: Session, expiresAt: number): Item {
@@ -58,10 +61,15 @@ export function toSessionItem(session: Session, expiresAt: number): Item {
     throw new InvalidInputError('The session is too large', { details: { bytes } });
   }
   const key = toSessionKey(session.conversationId);
-  const followUpAt = findNextFollowUp(session)?.at;
-  const pending =
-    followUpAt === undefined ? {} : { pendingShard: FOLLOW_UP_SHARD, pendingSince: followUpAt };
+  const pending = toIndexKeys(session);
   return encodeItem({ ...key, version: session.version, expiresAt, ...pending }, session);
+}
+
+function toIndexKeys(session: Session) {
+  const next = findNextFollowUp(session);
+  if (next !== undefined) return { pendingShard: FOLLOW_UP_SHARD, pendingSince: next.at };
+  const [since] = (session.inDoubt ?? []).map(({ decidedAt }) => decidedAt).toSorted();
+  return since === undefined ? {} : { pendingShard: GIVEN_UP_SHARD, pendingSince: since };
 }
 
 export function fromSessionItem(item: Item): Session {

@@ -14,7 +14,7 @@ describe('session item', () => {
     expect(fromSessionItem(toSessionItem(newer, 1_800_000_000))).toStrictEqual(newer);
   });
 
-  it('is in the index of the sweeper only while the engine has to come back to a doubt', () => {
+  it('is in the index by when the engine comes back to a doubt, else by since when nobody does', () => {
     const session = aSession({ version: 1 });
     const index = (inDoubt: Session['inDoubt']) => {
       const item = toSessionItem(inDoubt ? { ...session, inDoubt } : session, 1_800_000_000);
@@ -22,9 +22,11 @@ describe('session item', () => {
     };
 
     expect(index([anOperationInDoubt()])).toStrictEqual(['FOLLOW-UP', '2026-03-02T15:01:00.000Z']);
-    expect(index([anOperationInDoubt({ followUp: { count: 8 } })])).toStrictEqual([
-      undefined,
-      undefined,
+    const givenUp = anOperationInDoubt({ followUp: { count: 8 } });
+    expect(index([givenUp])).toStrictEqual(['GIVEN-UP', givenUp.decidedAt]);
+    expect(index([givenUp, anOperationInDoubt()])).toStrictEqual([
+      'FOLLOW-UP',
+      '2026-03-02T15:01:00.000Z',
     ]);
     expect(index(undefined)).toStrictEqual([undefined, undefined]);
   });

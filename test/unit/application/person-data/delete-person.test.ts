@@ -212,13 +212,16 @@ it('exports the same records, and nobody else’s', async () => {
 
 it('changes nothing while money is on its way or a loan is open', async () => {
   wallet.records.splice(0, 1, record('PERSON#tg:1', 'BALANCE#USD', {}, { counter_held: 5 }));
-  snpl.records.push(record('PERSON#tg:1', 'LOAN#1', { instalments: [{ number: 1 }] }));
+  const held = { payment_id: 'pay_1', status: 'HELD', service: 'topups', reference: 'TUP-1' };
+  wallet.records.push(record('PERSON#tg:1', 'PAYMENT#pay_1', held));
+  const loan = { loan_id: 'loan_1', reference: 'SNPL-1', instalments: [{ number: 1 }] };
+  snpl.records.push(record('PERSON#tg:1', 'LOAN#1', loan));
 
   expect(await remove()).toStrictEqual({
     type: 'refused',
     because: [
-      'money is on its way',
-      'a loan is not decided, not paid back, or a colleague has its case',
+      'money is on its way: topups pay_1 TUP-1',
+      'a loan is not decided, not paid back, or a colleague has its case: loan_1 SNPL-1',
     ],
   });
   expect(conversations.records).toHaveLength(9);
@@ -227,16 +230,21 @@ it('changes nothing while money is on its way or a loan is open', async () => {
 it.each([
   [
     'an order that is under way',
-    record('PERSON#tg:1', 'TRANSFER#1', { order_id: 'o', stage: 'placed' }),
+    record('PERSON#tg:1', 'TRANSFER#1', { order_id: 'tra_1', reference: 'TXN-1', stage: 'placed' }),
+    'tra_1 TXN-1',
   ],
-  ['a case on the desk', record('CASES', '2026', { user_id: 'tg:1', operation_id: 'o' })],
-])('changes nothing while there is %s', async (_what, open) => {
+  [
+    'a case on the desk',
+    record('CASES', '2026', { user_id: 'tg:1', operation_id: 'tra_2', reference: 'TXN-2' }),
+    'tra_2 TXN-2',
+  ],
+])('changes nothing while there is %s', async (_what, open, name) => {
   const remittances = new InMemoryRecords(open);
   const tables = { conversations, wallet, remittances };
   const result = await deletePerson({ userId: 'tg:1', tables, keys, createPseudonym, now });
   expect(result).toStrictEqual({
     type: 'refused',
-    because: ['an order is under way, or a colleague has its case'],
+    because: [`an order is under way, or a colleague has its case: ${name}`],
   });
   expect(remittances.records).toStrictEqual([open]);
 });

@@ -151,11 +151,8 @@ describe('create_transfer', () => {
     expect(await money()).toEqual({ available: 129_601n, held: 20_399n, used: 20_000n });
     expect(orders()).toBe(1);
     const look = { tool: 'advance_transfer', context: { userId: 'carlos' } };
-    expect(world.scheduler.waiting).toMatchObject([
-      { ...look, at: new Date(secondsLater(60)) },
-      { ...look, at: new Date(secondsLater(180)) },
-      { ...look, at: new Date(secondsLater(86_400)) },
-    ]);
+    const dues = [60, 180, 86_400].map((seconds) => new Date(secondsLater(seconds)));
+    expect(world.scheduler.waiting).toMatchObject(dues.map((at) => ({ ...look, at })));
     expect(world.events.events).toEqual([]);
   });
 

@@ -1,0 +1,41 @@
+import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
+import { deriveId } from '../../../shared/services/derive-id.ts';
+import { personPartition } from '../../../shared/services/person-partition.ts';
+import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
+import type { OpenStage } from './open-stage.ts';
+
+const MAX_ORDERS = 1_000;
+
+/**
+ * What the services stored of a confirmed call: the order that it made, as its partner and the
+ * person know it, e.g. `topups top_7w2k… TUP-20260112-001`; or that nothing came of it so far.
+ */
+export async function describeOperation(
+  { dynamodb: client, tables }: OpenStage,
+  userId: string,
+  key: string,
+): Promise<string> {
+  for (const [service, tableName] of tables) {
+    if (service === 'conversations') continue;
+    const table = new DynamoDbRecordTable(client, tableName);
+    const partition = personPartition(userId);
+    const operation = await table.get({ partition, sort: `OPERATION#${key}` });
+    if (operation === undefined) continue;
+    return `${service} ${(await findOrder(table, userId, key)) ?? 'accepted it, no order'}`;
+  }
+  return 'no service has accepted it';
+}
+
+/** An order's id follows from its person and key; only the kit's prefix is not known here. */
+async function findOrder(
+  table: RecordTable,
+  userId: string,
+  key: string,
+): Promise<string | undefined> {
+  const ending = deriveId('', userId, key);
+  const options = { prefix: 'ORDER#', limit: MAX_ORDERS, order: 'descending' } as const;
+  const pointers = await table.list(personPartition(userId), options);
+  const found = pointers.find(({ key: { sort } }) => sort.endsWith(ending));
+  if (found === undefined) return undefined;
+  return `${found.key.sort.slice('ORDER#'.length)} ${String(found.data['reference'])}`;
+}

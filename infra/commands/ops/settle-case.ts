@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
+import type { Case } from '../../../shared/services/paid-order/open-case.ts';
+import {
+  SETTLE_TOOL,
+  settledSchema,
+} from '../../../shared/services/paid-order/settlement/settle-order.ts';
+import { verdictSchema } from '../../../shared/services/paid-order/settlement/settlement.ts';
+import { findCase } from './cases.ts';
+import type { OpenStage } from './open-stage.ts';
+
+/** What the partner said to a colleague, and who that is. */
+const wordSchema = z.object({
+  as: verdictSchema,
+  reference: z.string().min(1),
+  by: z.string().min(1),
+});
+
+const HOW =
+  'Say what the partner said: --as done|not-done --reference <their word for it> --by <you>';
+
+/**
+ * Settles the case of an order with what its partner said: the service ends it by its own rules,
+ * and tells the person.
+ * @throws Error with a sentence for the terminal when it may not be settled so
+ */
+export async function settleCaseOf(
+  stage: OpenStage,
+  operationId: string,
+  word: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const parsed = wordSchema.safeParse(word);
+  if (!parsed.success) throw new Error(HOW);
+  const { as, reference: partner_reference, by } = parsed.data;
+  const { found } = await findCase(stage, operationId);
+  const input = { order_id: operationId, as, partner_reference, by };
+  return describeOutcome(await invoke(stage, found, input), found);
+}
+
+function invoke(
+  { invoker, clock }: OpenStage,
+  { service, userId, conversationId = '', operationId }: Case,
+  input: Readonly<Record<string, string>>,
+): Promise<ToolOutcome> {
+  const key = `settle-${operationId}`;
+  const ids = { userId, conversationId, turnId: key, idempotencyKey: key };
+  const now = clock.now().toISOString();
+  const context = { ...ids, locale: 'en', timezone: 'UTC', now };
+  return invoker.invoke({ service, tool: SETTLE_TOOL, input, context });
+}
+
+function describeOutcome(outcome: ToolOutcome, { service, operationId }: Case): string {
+  if (outcome.type === 'ok') return describeSettled(settledSchema.parse(outcome.data), operationId);
+  throw new Error(`${operationId} is not settled. ${explain(outcome, service)}`);
+}
+
+function explain(outcome: Exclude<ToolOutcome, { type: 'ok' }>, service: string): string {
+  if (outcome.type === 'refused') return explainRefusal(outcome, service);
+  const code = outcome.type === 'failed' ? outcome.errorCode : outcome.type;
+  return `${service} did not answer (${code}): run the command again.`;
+}
+
+/** What is no order of the kit, e.g. a loan, is ended by its own means. */
+function explainRefusal(
+  { errorCode, error }: Extract<ToolOutcome, { type: 'refused' }>,
+  service: string,
+): string {
+  const isNoOrder = errorCode === 'UNKNOWN_TOOL' || errorCode === 'ORDER_UNKNOWN';
+  if (!isNoOrder) return `${error} (${errorCode}).`;
+  return `It is no paid order: end it in ${service} itself, then \`cases close\` (${errorCode}).`;
+}
+
+function describeSettled(settled: z.output<typeof settledSchema>, operationId: string): string {
+  const { reference, ending, settlement, is_told, cases_left } = settled;
+  const lost = 'uncollected' in ending ? ` (not collected: ${ending.uncollected})` : '';
+  return [
+    `${operationId} ${reference} is ${ending.type}${lost}, settled by ${settlement.by} at ${settlement.at}.`,
+    is_told
+      ? 'The person is told where they asked for it.'
+      : 'Nobody told the person: it is not known where they are. Write to them.',
+    ...(cases_left > 0 ? [`A case is left: its loss is for the books, then \`cases close\`.`] : []),
+  ].join('\n');
+}

@@ -19,13 +19,30 @@ export function listRefusals(
   return new Set(codes.flatMap((refusals = {}) => Object.keys(refusals)));
 }
 
-/** Lists the codes that a person can meet and an agent has no words for. */
+/** A refusal that a person can meet, and the tool that answers with it: the agent's n-th. */
+export interface UnwordedRefusal {
+  readonly code: string;
+  readonly tool: string;
+  readonly index: number;
+}
+
+/**
+ * Lists the codes that a person can meet and an agent has no words for, each once.
+ * @param kind of an `action` they come after a yes: the person thinks that it is being done
+ */
 export function listUnwordedRefusals(
-  configuration: Pick<AuthoredConfiguration, 'services'>,
-  agent: AuthoredAgent,
-): readonly string[] {
-  const worded = Object.keys(agent.refusals?.content ?? {});
-  return [...(listRefusals(configuration, agent) ?? [])].filter(
-    (code) => !worded.includes(code) && !callerFaults.has(code),
-  );
+  { services }: Pick<AuthoredConfiguration, 'services'>,
+  { content, refusals }: AuthoredAgent,
+  kind: 'information' | 'action',
+): readonly UnwordedRefusal[] {
+  const worded = new Set(Object.keys(refusals?.content ?? {}));
+  const found = new Map<string, UnwordedRefusal>();
+  for (const [index, tool] of content.tools.entries()) {
+    if (tool.kind !== kind) continue;
+    const codes = Object.keys(services.get(tool.service)?.get(tool.name)?.refusals ?? {});
+    for (const code of codes.filter((each) => !(worded.has(each) || callerFaults.has(each)))) {
+      if (!found.has(code)) found.set(code, { code, tool: tool.name, index });
+    }
+  }
+  return [...found.values()];
 }

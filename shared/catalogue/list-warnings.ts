@@ -1,15 +1,18 @@
 import { listUnwordedRefusals } from './list-refusals.ts';
 import type { AuthoredConfiguration } from './parse/authored-configuration.ts';
 
-/** Lists what works, but leaves a person without words: refusals and news of the tools in use. */
+/**
+ * Lists what works, but leaves a person without words: refusals of lookups, and news of the tools
+ * in use. What an action refuses without words is a mistake.
+ */
 export function listWarnings(configuration: AuthoredConfiguration): readonly string[] {
   return [...listRefusalWarnings(configuration), ...listEventWarnings(configuration)];
 }
 
 function listRefusalWarnings(configuration: AuthoredConfiguration): readonly string[] {
   return configuration.agents.flatMap((agent) =>
-    listUnwordedRefusals(configuration, agent).map(
-      (code) => `${agent.content.id} has no words for the refusal ${code}`,
+    listUnwordedRefusals(configuration, agent, 'information').map(
+      ({ code }) => `${agent.content.id} has no words for the refusal ${code}`,
     ),
   );
 }

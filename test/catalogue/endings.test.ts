@@ -1,16 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { service as remittances } from '../../functions/tools/remittances/tools.ts';
 import { service as snpl } from '../../functions/tools/snpl/tools.ts';
-import { describeEndings } from '../support/endings/describe-endings.ts';
+import { describeEndings, listToldEvents } from '../support/endings/describe-endings.ts';
 import { sampleEvents } from '../support/endings/sample-events.ts';
+
+const manifestSchema = z.object({
+  service: z.string(),
+  ledger: z.unknown().optional(),
+  events: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** What services declare; a new one is among them by being there. */
+function readManifests() {
+  const files = readdirSync('functions/tools').map(
+    (name) => `functions/tools/${name}/service.json`,
+  );
+  return files
+    .filter((file) => existsSync(file))
+    .map((file) => manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))));
+}
 
 const introduction = `# How money ends, in the words that people read
 
 Written by \`test/catalogue/endings.test.ts\` from the services and the words of \`config/assistants/felix\`; after a change of either:
 \`npx vitest run --project catalogue test/catalogue/endings.test.ts -u\`. A paid order has one outcome per ending
-([ADR 17](adr/0017-one-paid-order.md)). Whoever took something back hears it in the answer to that, so there is no notice. What ends
-later is told by a notice; while nobody knows, the receipt says so, and what no look can find out goes to a colleague.`;
+([ADR 17](adr/0017-one-paid-order.md)). What ends later is told by a notice; “–” is an ending that only the person's own command brings
+about, and that is told in the answer to it. While nobody knows, the receipt says so, and what no look can find out goes to a colleague,
+who settles it as one of these endings: it is told in these words too.`;
 
 describe('the table of endings', () => {
   it('is what services and configuration say today', async () => {
@@ -25,6 +43,15 @@ describe('the table of endings', () => {
   it('has a sentence in every cell', () => {
     for (const language of ['es', 'en'] as const) {
       expect(describeEndings(language)).not.toMatch(/\| *\||undefined|\{\{/);
+    }
+  });
+
+  it('shows every event of the services that move money, but reminders', () => {
+    const told = listToldEvents();
+    for (const { service, ledger, events = {} } of readManifests()) {
+      if (ledger === undefined) continue;
+      const endings = Object.keys(events).filter((event) => !event.endsWith('_due'));
+      expect([...(told.get(service) ?? [])].toSorted(), service).toEqual(endings.toSorted());
     }
   });
 

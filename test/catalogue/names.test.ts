@@ -183,6 +183,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     file: refusals,
     nearest: 'TOO_HEAVY',
   },
+  'a refusal after a yes that has no words': {
+    plants: [into(refusals, '/TOO_HEAVY')],
+    says: 'send_parcel can refuse with TOO_HEAVY, which refusals.json has no words for',
+    file: parcels,
+    at: '/tools/4/name',
+    value: 'send_parcel',
+  },
   'a refusal worded by a text that does not exist': {
     plants: [into(refusals, '/TOO_HEAVY', 'parcels.too_hevy')],
     says: 'is not a key of texts/<language>.json',

@@ -10,6 +10,7 @@ import {
 import { type OpenStage, openStage } from '../../infra/commands/ops/open-stage.ts';
 import { describeDoubts, describeStuckReplies } from '../../infra/commands/ops/open-work.ts';
 import { describePerson, removePerson } from '../../infra/commands/ops/person.ts';
+import { settleCaseOf } from '../../infra/commands/ops/settle-case.ts';
 import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
 import { DynamoDbRecordTable } from '../../shared/adapters/dynamodb/dynamodb-record-table.ts';
 import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
@@ -17,6 +18,7 @@ import { toUserId } from '../../shared/domain/account/account-id.ts';
 import { openCase } from '../../shared/services/paid-order/open-case.ts';
 import { ChatPerson } from '../support/chat-person.ts';
 import { RecordingCaseAlarm } from '../support/fakes/recording-case-alarm.ts';
+import { buyWithoutAnswer, giveUpDoubt, leaveToColleague } from '../support/ops-orders.ts';
 
 const card = '4111 1111 1111 1111';
 
@@ -61,16 +63,50 @@ describe('npm run ops, on a deployed stage', () => {
     const table = new DynamoDbRecordTable(stage.dynamodb, stage.tables.get('topups') ?? '');
     await table.write([openCase(opened, new RecordingCaseAlarm())]);
 
-    const line = `${opened.openedAt}  topups  no-end  ${operationId}  TUP-20260112-001`;
+    const line = `${opened.openedAt}  topups  no-end  ${operationId}  TUP-20260112-001  web:ana`;
     expect((await describeCases(stage)).split('\n')).toContain(line);
     expect(await closeCaseOf(stage, operationId)).toBe(`The case of ${operationId} is closed.`);
     expect(await describeCases(stage)).not.toContain(operationId);
     await expect(closeCaseOf(stage, operationId)).rejects.toThrow('has no case');
   });
 
-  it('counts stuck replies and operations in doubt', async () => {
+  it('settles what no software could end: the money, the person and the case follow', async () => {
+    const eva = new ChatPerson();
+    await eva.say('Hola');
+    const { orderId, reference } = await buyWithoutAnswer(stage, eva);
+    await leaveToColleague(stage, eva, orderId);
+
+    expect(await describeCases(stage)).toContain(
+      `${orderId}  ${reference}  ${eva.userId}  create_topup 6.72 USD`,
+    );
+    const word = { as: 'done', reference: 'folio 8841', by: 'ana' };
+    await expect(settleCaseOf(stage, orderId, { as: 'done' })).rejects.toThrow('--by <you>');
+    expect(await settleCaseOf(stage, orderId, word)).toMatch(
+      new RegExp(
+        `^${orderId} ${reference} is completed, settled by ana at .*\\nThe person is told`,
+      ),
+    );
+    await expect.poll(() => eva.notices(), { timeout: 20_000 }).toHaveLength(1);
+    expect((await eva.notices())[0]).toContain(reference);
+    await expect(settleCaseOf(stage, orderId, word)).rejects.toThrow('has no case');
+    expect(await describePerson(stage, eva.userId)).toContain('folio 8841');
+    expect(await removePerson(stage, eva.userId)).toContain('"deleted"');
+  });
+
+  it('lists what is in doubt, also when nobody asks about it any more, with its order', async () => {
+    const fabio = new ChatPerson();
+    await fabio.say('Hola');
+    const { key, orderId, reference } = await buyWithoutAnswer(stage, fabio);
+    await giveUpDoubt(stage, fabio, key);
+
+    expect((await describeDoubts(stage)).split('\n')).toContain(
+      `create_topup  key ${key}  ${fabio.userId}  since 2026-03-02T15:00:00.000Z  asked 2 times, given up  topups ${orderId} ${reference}`,
+    );
+    expect(await removePerson(stage, fabio.userId)).toContain(`${orderId} ${reference}`);
+  });
+
+  it('counts stuck replies', async () => {
     expect(await describeStuckReplies(stage)).toMatch(/^No reply is stuck\.$|: \d+, the oldest/);
-    expect(await describeDoubts(stage)).toMatch(/^No operation is in doubt\.$|asked \d+ times/);
   });
 
   it('exports everything of a person, deletes it, and keeps the books under a pseudonym', async () => {

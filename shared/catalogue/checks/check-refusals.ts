@@ -4,7 +4,7 @@ import { refusalDetailsSchema } from '../../contracts/refusal-details.ts';
 import type { CheckContext } from '../check-context.ts';
 import { toFacts } from '../flow-data/facts.ts';
 import { toRootNode } from '../flow-data/json-schema.ts';
-import { listRefusals } from '../list-refusals.ts';
+import { listRefusals, listUnwordedRefusals } from '../list-refusals.ts';
 import { listWrittenTexts } from '../text-places.ts';
 import { checkTemplate } from './check-template.ts';
 
@@ -13,9 +13,25 @@ const details = jsonObjectSchema.parse(
 );
 
 /**
- * Checks that an agent words only what its tools refuse, and shows only what refusals can carry.
+ * Checks that an agent words what its actions refuse, only what its tools refuse, and shows only
+ * what refusals can carry.
  */
-export function checkRefusals({ configuration, log }: CheckContext): void {
+export function checkRefusals(context: CheckContext): void {
+  checkWords(context);
+  checkMissingWords(context);
+}
+
+/** Whoever said yes hears why it was not done. */
+function checkMissingWords({ configuration, log }: CheckContext): void {
+  for (const agent of configuration.agents) {
+    for (const { code, tool, index } of listUnwordedRefusals(configuration, agent, 'action')) {
+      const place = { file: agent.file, path: ['tools', index, 'name'] };
+      log.report(place, `${tool} can refuse with ${code}, which refusals.json has no words for`);
+    }
+  }
+}
+
+function checkWords({ configuration, log }: CheckContext): void {
   const use = {
     scope: { facts: [toFacts([toRootNode(details)])], assumed: [] },
     neverAvailable: 'no refusal carries',

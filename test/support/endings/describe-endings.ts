@@ -2,7 +2,11 @@ import { billPayments } from '../../../functions/tools/billpay/payment/bill-paym
 import { transferOrders } from '../../../functions/tools/remittances/transfer/transfer-orders.ts';
 import { topupOrders } from '../../../functions/tools/topups/purchase/topup-orders.ts';
 import { jsonObjectSchema } from '../../../shared/contracts/json.ts';
-import type { Ending, PaidOrder } from '../../../shared/services/paid-order/order.ts';
+import {
+  type Ending,
+  endingSchema,
+  type PaidOrder,
+} from '../../../shared/services/paid-order/order.ts';
 import type { OrderKind, OrderPorts } from '../../../shared/services/paid-order/order-kind.ts';
 import { ConfigWords, type Language } from './config-words.ts';
 import { sampleEvents } from './sample-events.ts';
@@ -25,6 +29,45 @@ export function describeEndings(language: Language): string {
   ].join('\n\n');
 }
 
+/** Every event that the page shows, by service. */
+export function listToldEvents(): ReadonlyMap<string, ReadonlySet<string>> {
+  const told: readonly (readonly [string, readonly string[]])[] = [
+    ['topups', listEvents(topupOrders, sampleTopup)],
+    ['billpay', listEvents(billPayments, samplePayment)],
+    ['billpay', listEvents(billPayments, sampleScheduledPayment)],
+    ['remittances', listEvents(transferOrders, sampleTransfer)],
+    ...Object.entries(sampleEvents).map(
+      ([service, events]) => [service, events.map(([event]) => event)] as const,
+    ),
+  ];
+  const services = new Set(told.map(([service]) => service));
+  return new Map(
+    [...services].map((service) => {
+      const own = told.filter(([each]) => each === service);
+      return [service, new Set(own.flatMap(([, events]) => events))];
+    }),
+  );
+}
+
+function listEvents<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+): readonly string[] {
+  const ends = listEndings(kind).flatMap((ending) => {
+    const { event } = kind.outcomes[ending.type];
+    return event === 'none' ? [] : [event({ ...order, ending })];
+  });
+  return [...ends, kind.unresolvedEvent, ...findDoubtEvent(kind, order)];
+}
+
+/** The event of an order for a later day, when nobody knows on its day whether it was done. */
+function findDoubtEvent<Terms, Data extends object, Ports extends OrderPorts>(
+  { later }: OrderKind<Terms, Data, Ports>,
+  { terms }: PaidOrder<Terms>,
+): readonly string[] {
+  return later?.startsAt(terms) === undefined ? [] : [later.doubtEvent];
+}
+
 function describeOrders<Terms, Data extends object, Ports extends OrderPorts>(
   title: string,
   agent: string,
@@ -33,7 +76,7 @@ function describeOrders<Terms, Data extends object, Ports extends OrderPorts>(
   language: Language,
 ): string {
   const words = new ConfigWords(agent);
-  const rows = listEndings(kind.abandonedReason).map((ending) => {
+  const rows = listEndings(kind).map((ending) => {
     const ended = { ...order, ending };
     const { event, answer } = kind.outcomes[ending.type];
     const reason = 'reason' in ending ? ending.reason : ending.type;
@@ -47,25 +90,31 @@ function describeOrders<Terms, Data extends object, Ports extends OrderPorts>(
   });
   const left = words.notice(kind.unresolvedEvent, kind.toEvent(order), language);
   const open = words.receipt(order.tool, jsonObjectSchema.parse(kind.describe(order)), language);
+  const doubts = findDoubtEvent(kind, order).map((event) => {
+    const told = words.notice(event, kind.toEvent(order), language);
+    return `| open, half an hour after its time | ${open} | ${told} |`;
+  });
   return [
     `### ${title}`,
     '',
     '| ending | when their own call returns it | when it ends later |',
     '| --- | --- | --- |',
     ...rows,
+    ...doubts,
     `| open, a colleague has it | ${open} | ${left} |`,
   ].join('\n');
 }
 
-function listEndings(abandonedReason: string): readonly Ending[] {
-  return [
-    { type: 'completed' },
-    { type: 'paid-late' },
-    { type: 'declined', reason: 'DECLINED' },
-    { type: 'abandoned', reason: abandonedReason },
-    { type: 'cancelled' },
-    { type: 'reversed' },
-  ];
+/** One of each ending that there is, as orders are stored with it. */
+function listEndings({ abandonedReason }: { readonly abandonedReason: string }): readonly Ending[] {
+  const reasons: Readonly<Record<string, string>> = { abandoned: abandonedReason };
+  return endingSchema.options.map(({ shape }) => {
+    const type = shape.type.value;
+    return endingSchema.parse({
+      type,
+      ...('reason' in shape && { reason: reasons[type] ?? 'DECLINED' }),
+    });
+  });
 }
 
 function describeEvents(title: string, service: string, language: Language): string {

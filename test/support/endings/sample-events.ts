@@ -37,6 +37,8 @@ export const sampleEvents: Readonly<Record<string, readonly (readonly [string, J
         next_on: '2026-02-12',
       },
     ],
+    ['scheduled_transfer_in_doubt', run],
+    ['scheduled_transfer_unresolved', run],
     [
       'scheduled_transfer_failed',
       {

@@ -1,4 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { billPayments } from '../../../../functions/tools/billpay/payment/bill-payments.ts';
+import { service as billpay } from '../../../../functions/tools/billpay/tools.ts';
+import { service as remittances } from '../../../../functions/tools/remittances/tools.ts';
+import { transferOrders } from '../../../../functions/tools/remittances/transfer/transfer-orders.ts';
+import { topupOrders } from '../../../../functions/tools/topups/purchase/topup-orders.ts';
+import { service as topups } from '../../../../functions/tools/topups/tools.ts';
+import { SETTLE_TOOL } from '../../../../shared/services/paid-order/settlement/settle-order.ts';
 import {
   type Answer,
   type Behaviour,
@@ -189,4 +196,14 @@ describe('a settlement whose process dies before or after any access', () => {
       }
     }
   });
+});
+
+it.each([
+  ['topups', topups, topupOrders],
+  ['billpay', billpay, billPayments],
+  ['remittances', remittances, transferOrders],
+])('whoever looks again at the orders of %s can settle them', (_name, service, kind) => {
+  const names = service.internalTools.map(({ name }) => name);
+  expect(names).toContain(kind.lookTool);
+  expect(names).toContain(SETTLE_TOOL);
 });

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, inject, it } from 'vitest';
+import { openStage } from '../../infra/commands/ops/open-stage.ts';
+import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
+import { ChatPerson } from '../support/chat-person.ts';
+
+/** Every command of ours that the runbook names, as it is written there. */
+const commands = [
+  ...new Set(
+    [
+      ...readFileSync('docs/runbook.md', 'utf8').matchAll(/npm run ((?:ops|replay) -- [^`\n]+)/g),
+    ].map(([, command = '']) => command.trim()),
+  ),
+].toSorted();
+
+/** What is printed, by the beginning of the command; of ids that lead nowhere. */
+const answers: Readonly<Record<string, RegExp>> = {
+  'ops -- cases close': /^top_unknown has no case/,
+  'ops -- cases list': /^No case is open| {2}\w+_\w+ {2}/,
+  'ops -- cases settle': /^top_unknown has no case/,
+  'ops -- dlq list': /^No message is parked|^\w+ {2}20/,
+  'ops -- dlq redrive': /^No message unknown is parked/,
+  'ops -- dlq show': /^No message unknown is parked/,
+  'ops -- doubt': /^No operation is in doubt| {2}asked \d+ times/,
+  'ops -- person delete': /^Nothing is stored of this id/,
+  'ops -- person export': /^\{/,
+  'ops -- stuck': /^No reply is stuck|the oldest since/,
+  'replay --': /^turn_\w+: no difference/,
+};
+
+let placeholders: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  const person = new ChatPerson();
+  await person.say('¿Cuánto dinero tengo?');
+  const { dynamodb: client, tables, clock } = await openStage('local', inject('emulatorUrl'));
+  const tableName = tables.get('conversations') ?? '';
+  const store = new DynamoDbConversationStore({ client, tableName, clock });
+  const { messages } = await store.load(person.conversationId, 1);
+  placeholders = {
+    '<operation id>': 'top_unknown',
+    '<id>': 'unknown',
+    '<their word for it>': 'folio 8841',
+    '<you>': 'ana',
+    '<user>': 'web:nobody',
+    '<turn id>': messages[0]?.turnId ?? '',
+    '<ConversationsTable>': tableName,
+    '<region>': 'us-east-1',
+  };
+});
+
+it.each(commands)('%s, of the runbook, is understood and answers', async (command) => {
+  const [, expected] = Object.entries(answers).find(([name]) => command.startsWith(name)) ?? [];
+  const { status, output } = await run(command);
+  expect(output).toMatch(expected ?? 'a command that nobody tries');
+  expect(status).toBeLessThan(2);
+});
+
+/** Runs a command against the local stage, with what its placeholders stand for. */
+function run(command: string): Promise<{ readonly status: number; readonly output: string }> {
+  const words = (command.match(/<[^>]+>|\S+/g) ?? []).map((word) => placeholders[word] ?? word);
+  const [name = '', , ...given] = words;
+  const stage = name === 'ops' ? ['--stage', 'local'] : [];
+  const place = [...stage, '--endpoint-url', inject('emulatorUrl')];
+  const args = [`infra/commands/${name}.ts`, ...given, ...place];
+  return new Promise((resolve) => {
+    execFile('node_modules/.bin/tsx', args, { maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
+      const status = typeof error?.code === 'number' ? error.code : 0;
+      resolve({ status, output: status === 0 ? stdout : `${stdout}${withoutWarnings(stderr)}` });
+    });
+  });
+}
+
+/** The SDK warns of old versions of Node before anything else is printed. */
+function withoutWarnings(printed: string): string {
+  return printed.replace(/^\(node:\d+\)[\s\S]*?\(Use `node --trace-warnings[^\n]*\n/, '');
+}

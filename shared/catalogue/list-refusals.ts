@@ -19,10 +19,9 @@ export function listRefusals(
   return new Set(codes.flatMap((refusals = {}) => Object.keys(refusals)));
 }
 
-/** A refusal that a person can meet, and the tool that answers with it: the agent's n-th. */
+/** A refusal that a person can meet, and which of the agent's tools answers with it. */
 export interface UnwordedRefusal {
   readonly code: string;
-  readonly tool: string;
   readonly index: number;
 }
 
@@ -41,7 +40,7 @@ export function listUnwordedRefusals(
     if (tool.kind !== kind) continue;
     const codes = Object.keys(services.get(tool.service)?.get(tool.name)?.refusals ?? {});
     for (const code of codes.filter((each) => !(worded.has(each) || callerFaults.has(each)))) {
-      if (!found.has(code)) found.set(code, { code, tool: tool.name, index });
+      if (!found.has(code)) found.set(code, { code, index });
     }
   }
   return [...found.values()];

@@ -185,7 +185,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'a refusal after a yes that has no words': {
     plants: [into(refusals, '/TOO_HEAVY')],
-    says: 'send_parcel can refuse with TOO_HEAVY, which refusals.json has no words for',
+    says: 'can refuse with TOO_HEAVY, which refusals.json has no words for',
     file: parcels,
     at: '/tools/4/name',
     value: 'send_parcel',

@@ -24,9 +24,9 @@ export function checkRefusals(context: CheckContext): void {
 /** Whoever said yes hears why it was not done. */
 function checkMissingWords({ configuration, log }: CheckContext): void {
   for (const agent of configuration.agents) {
-    for (const { code, tool, index } of listUnwordedRefusals(configuration, agent, 'action')) {
+    for (const { code, index } of listUnwordedRefusals(configuration, agent, 'action')) {
       const place = { file: agent.file, path: ['tools', index, 'name'] };
-      log.report(place, `${tool} can refuse with ${code}, which refusals.json has no words for`);
+      log.report(place, `can refuse with ${code}, which refusals.json has no words for`);
     }
   }
 }

@@ -7,8 +7,8 @@ export function speakForPartner<Terms, Data extends object, Ports extends OrderP
   kind: OrderKind<Terms, Data, Ports>,
   verdict: Verdict,
 ): OrderKind<Terms, Data, Ports> {
-  const answer: PartnerAnswer =
-    verdict === 'done' ? { type: 'done' } : { type: 'declined', reason: 'NOT_DONE' };
+  const notDone: PartnerAnswer = { type: 'declined', reason: kind.abandonedReason };
+  const answer: PartnerAnswer = verdict === 'done' ? { type: 'done' } : notDone;
   return {
     ...kind,
     partner: {

@@ -1,6 +1,6 @@
 import type { Slot } from '../../../domain/catalogue/flow.ts';
 import type { OfferedOption } from '../../../domain/conversation/offer.ts';
-import { currentFlow, currentFrame } from '../../../domain/conversation/session.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
 import { type JsonObject, listLeaves } from '../../../domain/json.ts';
 import { advanceFlow } from '../../chain/advance-flow.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
@@ -15,10 +15,10 @@ import {
   engineText,
   type TurnState,
   withDraft,
-  withSession,
 } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { askAgain } from '../answer-confirmation.ts';
+import { voidOwnConfirmation } from './void-own-confirmation.ts';
 
 /**
  * "Not Juan", "100 no", "anything but cash": a message that only says what a slot shall not be has
@@ -32,7 +32,7 @@ export async function answerDenial(turn: Turn, state: TurnState): Promise<TurnSt
   const slot = findRunningFlow(state)?.slots.find(({ key }) => key === denied.slot);
   if (slot === undefined) return undefined;
   if (!isOpenOrHeld(state, slot, denied)) return agree(turn, state, denied);
-  const open = voidConfirmation(turn, state);
+  const open = voidOwnConfirmation(turn, state, 'denied');
   if (open === undefined) return undefined;
   const noted = turn.record(open, 'denial-read', { slot: slot.key });
   const told: TurnState = {
@@ -54,15 +54,6 @@ function agree(turn: Turn, state: TurnState, { slot, input }: DeniedUse): TurnSt
   if (step === undefined) return undefined;
   const text = `${engineText(noted, 'value_denied')}\n\n${step}`;
   return withDraft(noted, text, offerStateOptions(turn, noted));
-}
-
-/** The confirmation of this agent is out of date; of another's, nothing is known here. */
-function voidConfirmation(turn: Turn, state: TurnState): TurnState | undefined {
-  const { pendingConfirmation: pending, ...session } = state.session;
-  if (pending === undefined) return state;
-  if (pending.agentId !== currentFrame(session).agentId) return undefined;
-  const details = { id: pending.id, because: 'denied' };
-  return turn.record(withSession(state, session), 'confirmation-voided', details);
 }
 
 function isOnlyDenial({ inputs, unused, denied, rest }: SlotsReading): boolean {

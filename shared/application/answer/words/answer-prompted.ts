@@ -23,6 +23,7 @@ import { runCodeCall } from '../run-code-call.ts';
 import { answerCallingOff } from '../standing/answer-calling-off.ts';
 import { answerDenial } from './answer-denial.ts';
 import { answerImpossible } from './answer-impossible.ts';
+import { answerOtherPerson } from './answer-other-person.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { answerTold } from './answer-told.ts';
@@ -75,6 +76,7 @@ async function answerUnplain(
     (await answerFixed(turn, noted)) ??
     (await answerBesidePrompt(turn, noted, pending)) ??
     (await answerFact(turn, noted)) ??
+    (await answerOtherPerson(turn, noted)) ??
     (await answerSupposition(turn, noted)) ??
     (await answerDenial(turn, noted)) ??
     answerTold(turn, noted, readWords(turn, noted)) ??

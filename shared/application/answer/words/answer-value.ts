@@ -30,6 +30,7 @@ import { answerCommand } from './answer-command.ts';
 import { answerDenial } from './answer-denial.ts';
 import { answerImpossible } from './answer-impossible.ts';
 import { answerNothingMore } from './answer-nothing-more.ts';
+import { answerOtherPerson } from './answer-other-person.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { answerTold } from './answer-told.ts';
@@ -54,6 +55,7 @@ export async function answerValue(turn: Turn, state: TurnState): Promise<TurnSta
     (await answerRepetition(turn, state)) ??
     (await answerSettingChange(turn, state)) ??
     (await answerDeedChange(turn, state)) ??
+    (await answerOtherPerson(turn, state)) ??
     (await answerSupposition(turn, state)) ??
     (await answerStop(turn, state, intent));
   if (asked !== undefined) return asked;

@@ -89,8 +89,10 @@ function proposePayee(scope: NameScope, index: number): Proposal | undefined {
 /** "para ella", "to him", "not her". */
 function matchPronoun(tokens: readonly Token[], index: number, hasLead: boolean) {
   const isMeant = hasLead || matchBefore(messageWords.negations, tokens, index) !== undefined;
-  const isArticleAfterNo = !hasLead && /^el$/i.test(tokens[index]?.text ?? '');
-  if (!isMeant || isArticleAfterNo || isPossessive(tokens, index)) return undefined;
+  const isEl = /^el$/i.test(tokens[index]?.text ?? '');
+  // "Para el otro Juan" speaks of Juan.
+  const isArticle = isEl && (!hasLead || messageWords.others.match(tokens, index) !== undefined);
+  if (!isMeant || isArticle || isPossessive(tokens, index)) return undefined;
   return answerWords.pronouns.match(tokens, index);
 }
 

@@ -27,7 +27,7 @@ function proposeNumbered({ tokens, money, context }: Message, index: number): Pr
   const hash = tokens[index]?.text === '#' ? index + 1 : undefined;
   const number = scanNumber(tokens, lead?.end ?? hash ?? index, money);
   const size = context.options?.length ?? (namesOption(tokens, index, lead?.end) ? MAX_LIST : 0);
-  const isPlain = lead === undefined && isWord(tokens, index, number);
+  const isPlain = lead === undefined ? isWord(tokens, index, number) : isArticle(tokens, number);
   const position = isPlain ? undefined : findPosition(number, size);
   if (number === undefined || position === undefined) return [];
   const end = tokens[number.end]?.text === KEYCAP ? number.end + 1 : number.end;
@@ -44,6 +44,11 @@ function namesOption(tokens: readonly Token[], start: number, end = start): bool
 function isWord(tokens: Message['tokens'], index: number, number: NumberSpan | undefined): boolean {
   const isPronoun = tokens[index]?.folded === 'one' && index > 0;
   return isPronoun || number?.isArticle === true;
+}
+
+/** "No a ese": the "a" is no number of a list. */
+function isArticle(tokens: Message['tokens'], number: NumberSpan | undefined): boolean {
+  return number?.isArticle === true && tokens[number.end]?.type === 'word';
 }
 
 /** The place that a number means in a list of this size. */

@@ -132,7 +132,7 @@ export const englishMessage: MessageVocabulary = {
   references: splitPhrases('it | them | that | this | those | these | that one | this one'),
   showing: splitPhrases('show | show me | tell me | check | see | list | give me'),
   others: splitPhrases(
-    'another | other | something else | a different one | another one | the other one | another number | a different number ',
+    'another | other | something else | a different | different | a different one | another one | the other one | another number | a different number ',
   ),
   newOnes: splitPhrases(`
     new one | a new one | new | somebody new | someone new | a new person | new person | a new recipient | new recipient | not on the list | not on there | not in the list | not on my list | not saved | not saved yet | isnt saved | isnt on the list | hes not on the list | shes not on the list | not registered | first time | for the first time | never sent to them before | never sent them before | its someone new | its somebody new | none | none of them | none of these | none of those | neither | neither one | someone else | somebody else | another person | a different person

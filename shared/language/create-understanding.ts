@@ -9,6 +9,7 @@ import { readDateTime } from './date-time/read-date-time.ts';
 import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
 import { readMoney } from './money/read-money.ts';
 import { isPersonName } from './name/is-person-name.ts';
+import { namesOwnPhone } from './phone/names-own-phone.ts';
 import { readPhone } from './phone/read-phone.ts';
 import { readMessage } from './reading/read-message.ts';
 import { refersBack } from './reading/refers-back.ts';
@@ -37,6 +38,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     namesSeveral,
     readWishes,
     refersBack,
+    namesOwnPhone,
     isPersonName,
     readMoney,
     readPhone,

@@ -7,12 +7,24 @@ import { listNamed, mayBeTold, tellsBeside } from '../../domain/tells-beside.ts'
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { isAtReview } from '../flow/is-at-review.ts';
+import { findOwnNumberSlot, isSavedNumber } from '../flow/own-number.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
 import { listReadableSlots, readSlots } from '../flow/slots/read-slots.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import {
+  amountOrChange,
+  deniedValue,
+  eitherOfTwo,
+  notNamed,
+  onlyAsked,
+  onlyTold,
+  ownNumber,
+  somebodyElse,
+  whichAmount,
+} from './value-rejections.ts';
 
 /** A value that a call gives to a slot of the running flow, beside what the words say. */
 export interface GivenValue {
@@ -30,15 +42,33 @@ export function checkValue(
   state: TurnState,
   given: GivenValue,
 ): CallRejection | undefined {
-  if (isTold(turn, state, given)) return onlyTold;
   const said = readSlots(turn, state, unmaskText(turn, state));
-  if (said !== undefined && isForSomebodyElse(turn, state, said, given)) return onlyTold;
+  const forOthers = checkOthers(turn, state, said, given);
+  if (forOthers !== undefined) return forOthers;
   if (said?.unsure.some(({ slot }) => slot === given.slot)) return eitherOfTwo;
   const isElse = said !== undefined && namesSomebodyElse(turn, state, said, given);
   if (isElse && !decidesWhere(turn, state, given)) return somebodyElse;
   const denied = said && checkDenied(said, given);
   if (denied !== undefined || isOrdered(said, given)) return denied;
   return checkUnordered(turn, state, given);
+}
+
+/** What is only told, or told of somebody else, and the number of somebody else. */
+function checkOthers(
+  turn: Turn,
+  state: TurnState,
+  said: SlotsReading | undefined,
+  given: GivenValue,
+): CallRejection | undefined {
+  if (isTold(turn, state, given)) return onlyTold;
+  if (isOthersNumber(turn, state, given)) return ownNumber;
+  return said && isForSomebodyElse(turn, state, said, given) ? onlyTold : undefined;
+}
+
+/** "Mi cel", and a number that is saved for somebody. */
+function isOthersNumber(turn: Turn, state: TurnState, { slot, input }: GivenValue): boolean {
+  const own = findOwnNumberSlot(turn, state);
+  return own?.slot.key === slot && isSavedNumber(own, input) && !holds(state, input);
 }
 
 /** At a prompt, or the summary before it, a tale or what comes with a yes gives no other value. */
@@ -142,12 +172,13 @@ function isAnother({ session }: TurnState, { input }: GivenValue): boolean {
 }
 
 /** What the flow holds, once more, beside a prompt: it would be put again as if it had changed. */
-function repeatsHeld({ session }: TurnState, { input }: GivenValue): boolean {
+function repeatsHeld(state: TurnState, { input }: GivenValue): boolean {
+  return state.session.pendingConfirmation !== undefined && holds(state, input);
+}
+
+function holds({ session }: TurnState, input: JsonObject): boolean {
   const data: JsonObject = currentFlow(session)?.data ?? {};
-  return (
-    session.pendingConfirmation !== undefined &&
-    Object.entries(input).every(([key, value]) => data[key] === value)
-  );
+  return Object.entries(input).every(([key, value]) => data[key] === value);
 }
 
 /** "20 less", taken as 20. */
@@ -194,46 +225,6 @@ function namesAnother({ claims }: Reading): boolean {
       (claim.type === 'answer' && claim.answer === 'other'),
   );
 }
-
-const eitherOfTwo: CallRejection = {
-  code: 'WHICH_OF_TWO',
-  message: 'the person names two, with a no between them that may deny either: ask which one',
-};
-
-const somebodyElse: CallRejection = {
-  code: 'NOT_SAVED',
-  message: 'the person names somebody who is not saved: ask for one of the list, or add them',
-};
-
-const amountOrChange: CallRejection = {
-  code: 'AMOUNT_OR_CHANGE',
-  message: 'the person says by how much the amount shall change: ask for the whole amount',
-};
-
-const whichAmount: CallRejection = {
-  code: 'WHICH_AMOUNT',
-  message: 'the person gives a range: ask which amount in it they mean',
-};
-
-const onlyTold: CallRejection = {
-  code: 'NOT_AN_ORDER',
-  message: 'the person tells something and changes nothing: leave the value as it is',
-};
-
-const notNamed: CallRejection = {
-  code: 'NOT_AN_ORDER',
-  message: 'the person names no other one: leave the one that they gave as it is',
-};
-
-const deniedValue: CallRejection = {
-  code: 'DENIED',
-  message: 'the person says that it shall not be this: use what they say instead, or ask',
-};
-
-const onlyAsked: CallRejection = {
-  code: 'NOT_AN_ORDER',
-  message: 'the person only asks: answer from the data, and leave the value as it is',
-};
 
 /** Asked, or only supposed. */
 function isQuestion({ claims }: Reading): boolean {

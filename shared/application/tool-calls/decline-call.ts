@@ -14,6 +14,7 @@ const answers: ReadonlyMap<string, EngineTextKey> = new Map([
   ['NOT_WANTED', 'order_declined'],
   ['ONLY_TOLD', 'only_told'],
   ['NOT_SAVED', 'person_not_saved'],
+  ['OWN_NUMBER', 'own_number_unknown'],
   ['ONLY_ASKED', 'not_known'],
   ['WHICH_AMOUNT', 'which_amount'],
   ['OTHER_CURRENCY', 'other_currency'],
@@ -24,6 +25,7 @@ const answers: ReadonlyMap<string, EngineTextKey> = new Map([
 /** After these the step is put again: the person has not left it. */
 const keepsStep: ReadonlySet<string> = new Set([
   'NOT_SAVED',
+  'OWN_NUMBER',
   'ONLY_ASKED',
   'ONLY_GREETED',
   'NOT_AGREED',

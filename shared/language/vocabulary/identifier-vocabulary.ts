@@ -1,6 +1,8 @@
 /** Nouns that say what a long number is. */
 export interface IdentifierVocabulary {
   readonly phone: readonly string[];
+  /** The speaker's own phone, which they may leave without its number. */
+  readonly ownNumber: readonly string[];
   /** Phone companies, and what leads to them: "es telcel", "compañía tigo". */
   readonly carriers: readonly string[];
   readonly carrierLeads: readonly string[];

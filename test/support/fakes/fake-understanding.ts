@@ -34,6 +34,9 @@ export const fakeUnderstanding: Understanding = {
   refersBack(text) {
     return /\bit\b/.test(text);
   },
+  namesOwnPhone(text) {
+    return /\bmy phone\b/.test(text);
+  },
   isPersonName(text) {
     return /^[\p{L} .'-]+$/u.test(text);
   },

@@ -1,7 +1,14 @@
 import type { IdentifierVocabulary } from '../identifier-vocabulary.ts';
 import { splitPhrases } from '../phrases.ts';
 
+const ownNumber = splitPhrases('my | my own').flatMap((own) =>
+  splitPhrases(
+    'phone | cell | cellphone | cell phone | mobile | mobile phone | number | phone number | cell number | line',
+  ).map((phone) => `${own} ${phone}`),
+);
+
 export const englishIdentifiers: IdentifierVocabulary = {
+  ownNumber: [...ownNumber, ...splitPhrases('mine | my own')],
   phone: splitPhrases(
     'phone | cell | cellphone | mobile | call me | text me | tel | whatsapp | phone number | cell number | top up',
   ),

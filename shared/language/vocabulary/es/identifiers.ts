@@ -1,7 +1,17 @@
 import type { IdentifierVocabulary } from '../identifier-vocabulary.ts';
 import { splitPhrases } from '../phrases.ts';
 
+const ownNumber = splitPhrases('mi | mi propio | mi propia | mi mismo').flatMap((own) =>
+  splitPhrases(
+    'cel | celular | celu | tel | teléfono | móvil | fon | número | numero | línea | número de celular | número de teléfono | número de cel | número celular',
+  ).map((phone) => `${own} ${phone}`),
+);
+
 export const spanishIdentifiers: IdentifierVocabulary = {
+  ownNumber: [
+    ...ownNumber,
+    ...splitPhrases('el mío | al mío | pal mío | el número mío | a mí mismo | a mí misma'),
+  ],
   phone: splitPhrases(
     'cel | celular | celu | tel | teléfono | telefono | móvil | movil | whatsapp | whats | wasap | wpp | watsap | número de teléfono | número de celular | llámame | llamame | márcame | marcame | recarga | recárgale | recárgame | saldo | al',
   ),

@@ -44,6 +44,9 @@ export type MoneyOperation = 'transfer' | 'payment' | 'topup' | 'loan';
 /** What a length of time is counted in. */
 export type TimeUnit = 'day' | 'week' | 'month' | 'year';
 
+/** How often something repeats. `other`: in a way that nothing of ours does, "every 3 days". */
+export type Rhythm = 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY' | 'other';
+
 export type Command = 'stop' | 'menu' | 'back' | 'human' | 'start-over' | 'repeat';
 
 /**
@@ -100,6 +103,8 @@ export type ClaimContent =
       readonly isNow: boolean;
       readonly isRepeated: boolean;
       readonly isSoon?: true;
+      /** How often it repeats, where that is said, on whatever day. */
+      readonly rhythm?: Rhythm;
       /** The day is not meant: another one is said. */
       readonly isNegated?: true;
     }

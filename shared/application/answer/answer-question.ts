@@ -31,7 +31,8 @@ export async function answerQuestion(
     return withDraft(left, engineText(left, 'flow_cancelled'));
   }
   const { state, reading } = await read(turn, before, question, property);
-  const answer = validate(turn, reading, question, property);
+  const valid = validate(turn, reading, question, property);
+  const answer = isBareYes(turn, before, valid) ? unclearAnswer : valid;
   const noted = turn.record(state, 'question-read', { tool, field, as: answer.type });
   if (answer.type === 'value') {
     const asked = { ...question, input: { ...question.input, ...answer.beside } };
@@ -42,6 +43,11 @@ export async function answerQuestion(
   return answer.type === 'unclear'
     ? askPersonAgain(turn, noted, question, answer.why, answer.candidates)
     : noted;
+}
+
+/** "Yes" says nothing to a question such as which day, and is no word about anything else. */
+function isBareYes(turn: Turn, state: TurnState, { type }: AnswerReading): boolean {
+  return type === 'elsewhere' && readIntent(readWords(turn, state)).answer === 'yes';
 }
 
 async function read(

@@ -1,6 +1,7 @@
 import type { LaterAction } from '../../domain/catalogue/flow.ts';
 import type { WantedInputs } from '../../domain/flow-slots.ts';
-import type { Claim } from '../../domain/reading.ts';
+import type { JsonObject } from '../../domain/json.ts';
+import type { Claim, ClaimOf, Rhythm } from '../../domain/reading.ts';
 import type { DateTimeReading } from '../../domain/understanding.ts';
 
 const isoDateLength = 10;
@@ -10,25 +11,49 @@ const isoDateLength = 10;
  * when it is now, or not certain.
  */
 export function toLaterInput(
-  { tool, day, repeats }: Pick<LaterAction, 'tool' | 'day' | 'repeats'>,
+  later: Pick<LaterAction, 'tool' | 'day' | 'repeats'>,
   moments: readonly Claim[],
 ): WantedInputs | undefined {
-  const [moment, ...more] = moments.filter(
-    (claim) => !(claim.type === 'moment' && (claim.isNow || claim.isNegated)),
-  );
-  if (moment?.type !== 'moment' || more.length > 0 || moment.reading.type !== 'ok')
+  const { tool, repeats } = later;
+  const meant = moments.filter(isMeant);
+  const rhythms = repeats === undefined ? [] : meant.flatMap(findOpenRhythm);
+  const [moment, ...more] = meant.filter((claim) => findOpenRhythm(claim).length === 0);
+  const [open, ...others] = rhythms;
+  if (more.length > 0 || others.length > 0) return undefined;
+  const given = moment === undefined ? {} : readMoment(moment, later);
+  const isTwice = open !== undefined && repeats !== undefined && given?.[repeats] !== undefined;
+  if (given === undefined || isTwice || (moment === undefined && open === undefined)) {
     return undefined;
-  const { value } = moment.reading;
+  }
+  const rhythm = open === undefined || repeats === undefined ? {} : { [repeats]: open };
+  return { [tool]: { ...given, ...rhythm } };
+}
+
+/** Not now, and no day that is denied. */
+function isMeant(claim: Claim): claim is ClaimOf<'moment'> & Claim {
+  return claim.type === 'moment' && !claim.isNow && claim.isNegated !== true;
+}
+
+/** "Every two weeks" says how often, and leaves the day open. */
+function findOpenRhythm({ reading, rhythm }: ClaimOf<'moment'>): readonly Rhythm[] {
+  const isOpen = reading.type === 'ambiguous' && reading.question === 'which-day';
+  return isOpen && rhythm !== undefined && rhythm !== 'other' ? [rhythm] : [];
+}
+
+function readMoment(
+  { reading }: ClaimOf<'moment'>,
+  { day, repeats }: Pick<LaterAction, 'day' | 'repeats'>,
+): JsonObject | undefined {
+  if (reading.type !== 'ok') return undefined;
+  const { value } = reading;
   const on = findDay(value);
   const rhythm = value.type === 'recurring' ? findRhythm(value.rrule) : undefined;
   if (value.type === 'recurring' && (rhythm === undefined || repeats === undefined)) {
     return undefined;
   }
   return {
-    [tool]: {
-      ...(on === undefined ? {} : { [day]: on }),
-      ...(repeats === undefined || rhythm === undefined ? {} : { [repeats]: rhythm }),
-    },
+    ...(on === undefined ? {} : { [day]: on }),
+    ...(repeats === undefined || rhythm === undefined ? {} : { [repeats]: rhythm }),
   };
 }
 

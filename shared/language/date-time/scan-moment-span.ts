@@ -1,5 +1,5 @@
 import type { Token } from '../text/tokenise.ts';
-import type { Atom } from './atom.ts';
+import { type Atom, type Frequency, filterAtoms } from './atom.ts';
 import { getLexicon } from './date-time-words.ts';
 import { scanCalendarDay } from './scan/scan-calendar-day.ts';
 import { scanClock } from './scan/scan-clock.ts';
@@ -29,6 +29,8 @@ export interface MomentSpan {
   readonly isPast: boolean;
   /** It repeats: "cada mes". */
   readonly isRepeated: boolean;
+  /** How often, where that is said: "cada mes". */
+  readonly every?: { readonly frequency: Frequency; readonly interval: number };
 }
 
 /** Scans the longest span about time that starts at `index`, in a text about something else. */
@@ -48,9 +50,16 @@ export function scanMomentSpan(
       end: found.end,
       isPast: found.atoms.some(({ type }) => type === 'past'),
       isRepeated: found.atoms.some(({ type }) => type === 'repeat'),
+      ...findEvery(found.atoms),
     };
   }
   return best;
+}
+
+function findEvery(atoms: readonly Atom[]): Pick<MomentSpan, 'every'> {
+  const [repeat] = filterAtoms(atoms, 'repeat');
+  const { frequency, interval = 1 } = repeat ?? {};
+  return frequency === undefined ? {} : { every: { frequency, interval } };
 }
 
 /** The weekday of "Santo Domingo" is no day. */

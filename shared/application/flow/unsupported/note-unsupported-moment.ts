@@ -1,6 +1,7 @@
 import type { EngineTextKey } from '../../../domain/catalogue/engine-texts.ts';
 import type { LaterAction } from '../../../domain/catalogue/flow.ts';
 import type { ToolDefinition } from '../../../domain/catalogue/tool.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { WantedInputs } from '../../../domain/flow-slots.ts';
 import { isJsonObject } from '../../../domain/json.ts';
 import type { Claim, ClaimOf } from '../../../domain/reading.ts';
@@ -29,21 +30,41 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
   if (flow === undefined || moments.length === 0) return { state, unused };
   if (flow.later === undefined && takesMoment(state)) return { state, unused };
   const later = flow.later && toLaterInput(flow.later, moments);
-  if (later !== undefined) {
+  if (flow.later !== undefined && later !== undefined) {
     const rest = unused.filter((claim) => claim.type !== 'moment' && !leadsOver(claim));
     const told = moments.some(hasHour) ? withPreface(state, 'hour_not_kept') : state;
-    return { state: told, unused: rest, later };
+    return { state: told, unused: rest, later: joinWanted(state, flow.later, later) };
   }
-  const isRepeated = moments.some(isRhythm);
   const isNow = moments.every((claim) => claim.type === 'moment' && claim.isNow);
-  const key =
-    flow.later === undefined
-      ? chooseText(state, isRepeated)
-      : chooseTextOfLater(state, flow.later, moments, isRepeated);
   return {
-    state: isNow ? state : withPreface(state, key),
+    state: isNow ? state : withPreface(state, chooseNote(state, flow.later, moments)),
     unused: unused.filter(({ type }) => type !== 'moment'),
   };
+}
+
+function chooseNote(
+  state: TurnState,
+  later: LaterAction | undefined,
+  moments: readonly Claim[],
+): EngineTextKey {
+  const isRepeated = moments.some(isRhythm);
+  return later === undefined
+    ? chooseText(state, isRepeated)
+    : chooseTextOfLater(state, later, moments, isRepeated);
+}
+
+/** "Every two weeks", and in a later message the day; or the day first. */
+function joinWanted(
+  { session }: TurnState,
+  { tool, day, repeats = '' }: LaterAction,
+  later: WantedInputs,
+): WantedInputs {
+  const before = currentFlow(session)?.wanted?.[tool] ?? {};
+  const now = later[tool] ?? {};
+  const isRhythmOpen = now[repeats] !== undefined && now[day] === undefined;
+  const isDayOpen = before[repeats] !== undefined && before[day] === undefined;
+  const isJoined = isRhythmOpen || (isDayOpen && now[repeats] === undefined);
+  return isJoined ? { [tool]: { ...before, ...now } } : later;
 }
 
 function withPreface(state: TurnState, key: EngineTextKey): TurnState {
@@ -81,7 +102,7 @@ function isRhythm(claim: Claim): boolean {
 /** It is known on which days, though some months may lack one of them. */
 function isClearRhythm(claim: Claim): boolean {
   if (claim.type !== 'moment') return false;
-  return claim.reading.type === 'ok' || namesSeveralDays(claim);
+  return claim.reading.type === 'ok' || claim.rhythm === 'other' || namesSeveralDays(claim);
 }
 
 function namesSeveralDays({ reading }: ClaimOf<'moment'>): boolean {

@@ -17,8 +17,8 @@ const FREQUENCIES = new Map<string, Frequency>([
 /** Scans "todos los", "every other", "cada 2 semanas", "los lunes" and "de lunes a viernes". */
 export function scanRepeat(sentence: Sentence, index: number): Scan | undefined {
   return (
-    scanEvery(sentence, index) ??
     scanFrequency(sentence, index) ??
+    scanEvery(sentence, index) ??
     scanPlural(sentence, index) ??
     scanRange(sentence, index)
   );
@@ -58,7 +58,17 @@ function scanEveryNumbered(sentence: Sentence, index: number, interval: number):
   });
 }
 
+/** Numbers of days that people say for one week, or for two: "cada 15 días". */
+const weeksOfDays = new Map([
+  [7, 1],
+  [14, 2],
+  [15, 2],
+]);
+
 function toRepeat(unit: string, interval: number, end: number): Scan {
+  if (unit === 'fortnightly') return toRepeat('week', 2 * interval, end);
+  const weeks = unit === 'day' ? weeksOfDays.get(interval) : undefined;
+  if (weeks !== undefined) return toRepeat('week', weeks, end);
   const frequency = FREQUENCIES.get(unit);
   const isClear = frequency !== undefined && Number.isInteger(interval) && interval >= 1;
   const atom: Atom = isClear

@@ -1,9 +1,12 @@
+import type { Rhythm } from '../../../domain/reading.ts';
 import { answerWords } from '../../confirmation/answer-lexicon.ts';
 import { getLexicon } from '../../date-time/date-time-words.ts';
 import { readDateTime } from '../../date-time/read-date-time.ts';
 import { type MomentSpan, scanMomentSpan } from '../../date-time/scan-moment-span.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
 import { matchBefore, messageWords } from '../message-words.ts';
+
+type Every = NonNullable<MomentSpan['every']>;
 
 /** Highest bare number that may be a day of the month. */
 const MAX_DAY = 31;
@@ -44,7 +47,15 @@ function proposeMoment(message: Message, index: number): Proposal | undefined {
   const last = spans?.at(-1);
   const isRepeated = spans?.some((span) => span.isRepeated) ?? false;
   if (last === undefined || isBothOfThem(message, index, last.end)) return undefined;
-  return toProposal(message, index, last.end, { isRepeated });
+  const every = spans?.find((span) => span.every !== undefined)?.every;
+  const rhythm = every && findRhythm(every);
+  return toProposal(message, index, last.end, { isRepeated, rhythm });
+}
+
+function findRhythm({ frequency, interval }: Every): Rhythm {
+  if (frequency === 'MONTHLY' && interval === 1) return 'MONTHLY';
+  if (frequency !== 'WEEKLY' || interval > 2) return 'other';
+  return interval === 1 ? 'WEEKLY' : 'FORTNIGHTLY';
 }
 
 /** "Friday, not tomorrow", "el lunes en vez del viernes": a day that is denied for another. */
@@ -124,12 +135,22 @@ function isDayNumber(text = ''): boolean {
   return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DAY;
 }
 
+interface ProposalOptions {
+  readonly isNow?: boolean;
+  readonly isRepeated?: boolean;
+  readonly isNegated?: boolean;
+  /** Where the time itself begins, behind what denies it. */
+  readonly from?: number;
+  readonly rhythm?: Rhythm | undefined;
+}
+
 function toProposal(
   { tokens, timeTokens, context }: Message,
   start: number,
   end: number,
-  { isNow = false, isRepeated = false, isNegated = false, from = start } = {},
+  options: ProposalOptions = {},
 ): Proposal {
+  const { isNow = false, isRepeated = false, isNegated = false, from = start, rhythm } = options;
   const reading = readDateTime(joinTokens(timeTokens.slice(from, end)), context);
   const isSure = context.expects === 'date-time' || reading.type === 'ok';
   const isSoon = answerWords.soon.match(tokens, start)?.end === end;
@@ -142,6 +163,7 @@ function toProposal(
       reading,
       isNow,
       isRepeated,
+      ...(rhythm !== undefined && { rhythm }),
       ...(isSoon && { isSoon: true }),
       ...(isNegated && { isNegated: true }),
     },

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { createAssistantTalk } from '../../../support/conversation/assistant-talk.ts';
+
+async function say(...messages: readonly string[]) {
+  const talk = await createAssistantTalk('felix');
+  const turns = [];
+  for (const message of messages) turns.push(await talk.say(message));
+  const { session, text } = turns.at(-1) ?? { text: '' };
+  const { tool, input = {} } = session?.pendingConfirmation ?? {};
+  return { tool, day: input['send_on'], repeats: input['repeats'], text };
+}
+
+describe('a rhythm that comes without its day', () => {
+  it.each([
+    'manda 50 a Juan cada 15 días',
+    'manda 50 a Juan cada quincena',
+    'manda 50 a Juan quincenal',
+    'manda 50 a Juan cada dos semanas',
+    'manda 50 a Juan cada catorce días',
+    'send 50 to Juan biweekly',
+    'send 50 to Juan every other week',
+    'send 50 to Juan every two weeks',
+  ])('is kept, and the day asked for: %s', async (order) => {
+    const asked = await say(order, 'sí');
+    expect(asked.text).toMatch(/Qué día lo mando|On which day should I send it/);
+    const { tool, day, repeats } = await say(order, 'sí', 'el 6 de marzo');
+    expect({ tool, day, repeats }).toEqual({
+      tool: 'schedule_transfer',
+      day: '2026-03-06',
+      repeats: 'FORTNIGHTLY',
+    });
+  });
+
+  it('has its question put again after a bare yes', async () => {
+    const { tool, text } = await say('manda 50 a Juan cada quincena', 'sí', 'sí');
+    expect(tool).toBeUndefined();
+    expect(text).toContain('¿Qué día lo mando?');
+  });
+
+  it.each([
+    ['manda 50 a Juan el viernes', 'mejor cada 15 días', '2026-03-06', 'FORTNIGHTLY'],
+    ['manda 50 a Juan cada semana', 'el viernes', '2026-03-06', 'WEEKLY'],
+    ['manda 50 a Juan cada viernes', 'mejor el 15', '2026-03-15', 'ONCE'],
+  ])('joins a day that is said apart from it: %s, %s', async (order, then, day, repeats) => {
+    const { text: _text, ...scheduled } = await say(order, 'sí', then);
+    expect(scheduled).toEqual({ tool: 'schedule_transfer', day, repeats });
+  });
+
+  it.each([
+    'manda 50 a Juan cada dos meses',
+    'manda 50 a Juan cada 3 días',
+    'send 50 to Juan every 3 days',
+    'send 50 to Juan every two months',
+  ])('that nobody offers is said to be none: %s', async (order) => {
+    const { text } = await say(order);
+    expect(text).toMatch(/^(?:Puedo repetirlo cada semana|I can repeat it every week)/);
+  });
+
+  it.each(['manda 50 a Juan el 15', 'send 50 to Juan on the 15th'])(
+    'is no part of a date: %s',
+    async (order) => {
+      const { text: _text, ...scheduled } = await say(order, 'sí');
+      const expected = { tool: 'schedule_transfer', day: '2026-03-15', repeats: 'ONCE' };
+      expect(scheduled).toEqual(expected);
+    },
+  );
+});

@@ -105,6 +105,8 @@ export type ClaimContent =
       readonly isSoon?: true;
       /** How often it repeats, where that is said, on whatever day. */
       readonly rhythm?: Rhythm;
+      /** It waits for something, on a day that nobody knows: "when I get paid". */
+      readonly waits?: true;
       /** The day is not meant: another one is said. */
       readonly isNegated?: true;
     }

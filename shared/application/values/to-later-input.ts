@@ -15,7 +15,7 @@ export function toLaterInput(
   moments: readonly Claim[],
 ): WantedInputs | undefined {
   const { tool, repeats } = later;
-  const meant = moments.filter(isMeant);
+  const meant = dropWaiting(moments.filter(isMeant));
   const rhythms = repeats === undefined ? [] : meant.flatMap(findOpenRhythm);
   const [moment, ...more] = meant.filter((claim) => findOpenRhythm(claim).length === 0);
   const [open, ...others] = rhythms;
@@ -34,6 +34,12 @@ function isMeant(claim: Claim): claim is ClaimOf<'moment'> & Claim {
   return claim.type === 'moment' && !claim.isNow && claim.isNegated !== true;
 }
 
+/** "When I get paid, on Friday": the day is said beside what it waits for. */
+function dropWaiting(moments: readonly ClaimOf<'moment'>[]): readonly ClaimOf<'moment'>[] {
+  const days = moments.filter(({ waits }) => waits !== true);
+  return days.length > 0 ? days : moments;
+}
+
 /** "Every two weeks" says how often, and leaves the day open. */
 function findOpenRhythm({ reading, rhythm }: ClaimOf<'moment'>): readonly Rhythm[] {
   const isOpen = reading.type === 'ambiguous' && reading.question === 'which-day';
@@ -41,9 +47,11 @@ function findOpenRhythm({ reading, rhythm }: ClaimOf<'moment'>): readonly Rhythm
 }
 
 function readMoment(
-  { reading }: ClaimOf<'moment'>,
+  { reading, waits }: ClaimOf<'moment'>,
   { day, repeats }: Pick<LaterAction, 'day' | 'repeats'>,
 ): JsonObject | undefined {
+  // "When I get paid" is not now: the action for later asks for its day.
+  if (waits) return {};
   if (reading.type !== 'ok') return undefined;
   const { value } = reading;
   const on = findDay(value);

@@ -12,6 +12,8 @@ export interface DateTimeVocabulary {
   readonly blur: Phrases;
   /** Times that are no exact moment: "al rato", "next weekend", "payday". */
   readonly vague: Phrases;
+  /** Waits for what comes on no known day: "cuando me paguen". */
+  readonly waits: Phrases;
   readonly past: Phrases;
   /** Days relative to today. The value is the offset in days. */
   readonly days: Valued;

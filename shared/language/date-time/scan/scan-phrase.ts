@@ -14,6 +14,7 @@ const MEANINGS: readonly (readonly [kind: WordKind, meaning: (value: string) => 
   ['zones', (value) => [{ type: 'zone', zones: value.split(' ') }]],
   ['past', () => [{ type: 'past' }]],
   ['vague', () => [{ type: 'vague', question: 'which-time' }]],
+  ['waits', () => [{ type: 'vague', question: 'which-time' }]],
   ['blur', () => [{ type: 'blur' }]],
   ['filler', () => [{ type: 'filler' }]],
 ];

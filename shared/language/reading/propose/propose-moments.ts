@@ -3,6 +3,7 @@ import { answerWords } from '../../confirmation/answer-lexicon.ts';
 import { getLexicon } from '../../date-time/date-time-words.ts';
 import { readDateTime } from '../../date-time/read-date-time.ts';
 import { type MomentSpan, scanMomentSpan } from '../../date-time/scan-moment-span.ts';
+import type { Token } from '../../text/tokenise.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
 import { matchBefore, messageWords } from '../message-words.ts';
 
@@ -135,6 +136,12 @@ function isDayNumber(text = ''): boolean {
   return /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_DAY;
 }
 
+/** Whether words from `at` on wait for something, within a span. */
+function isWaiting(tokens: readonly Token[], at: number, start: number, end: number): boolean {
+  const match = at < start ? undefined : getLexicon('waits').match(tokens, at);
+  return match !== undefined && match.end <= end;
+}
+
 interface ProposalOptions {
   readonly isNow?: boolean;
   readonly isRepeated?: boolean;
@@ -153,6 +160,7 @@ function toProposal(
   const { isNow = false, isRepeated = false, isNegated = false, from = start, rhythm } = options;
   const reading = readDateTime(joinTokens(timeTokens.slice(from, end)), context);
   const isSure = context.expects === 'date-time' || reading.type === 'ok';
+  const waits = tokens.some((_, at) => isWaiting(timeTokens, at, start, end));
   const isSoon = answerWords.soon.match(tokens, start)?.end === end;
   return {
     start,
@@ -164,6 +172,7 @@ function toProposal(
       isNow,
       isRepeated,
       ...(rhythm !== undefined && { rhythm }),
+      ...(waits && { waits: true }),
       ...(isSoon && { isSoon: true }),
       ...(isNegated && { isNegated: true }),
     },

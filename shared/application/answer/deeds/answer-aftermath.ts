@@ -175,6 +175,15 @@ function listEndings(state: TurnState): readonly ActionTool[] {
     });
 }
 
+/** How a deed stands, from the operation itself; its receipt again where nothing comes later. */
+export function lookUpDeed(
+  turn: Turn,
+  state: TurnState,
+  deed: Deed,
+): Promise<TurnState | undefined> {
+  return lookUp(turn, state, deed, 'outcome');
+}
+
 async function lookUp(
   turn: Turn,
   state: TurnState,

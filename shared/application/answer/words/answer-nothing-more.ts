@@ -24,7 +24,8 @@ export function answerNothingMore(
   return withDraft(noted, engineText(noted, 'nothing_more'));
 }
 
-function isIdle({ session, openQuestion, history }: TurnState): boolean {
+/** Nothing is under way, and the last reply asked nothing. */
+export function isIdle({ session, openQuestion, history }: TurnState): boolean {
   const last = history.at(-1);
   const isOpen = session.pendingConfirmation ?? openQuestion ?? currentFlow(session);
   if (isOpen !== undefined || last?.role !== 'assistant') return false;

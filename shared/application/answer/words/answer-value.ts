@@ -19,6 +19,7 @@ import { answerDeedChange } from '../deeds/answer-deed-change.ts';
 import { answerOtherDeed } from '../deeds/answer-other-deed.ts';
 import { answerRepetition } from '../deeds/answer-repetition.ts';
 import { answerSettingChange } from '../deeds/answer-setting-change.ts';
+import { answerYesAgain } from '../deeds/answer-yes-again.ts';
 import { chooseDeed } from '../deeds/choose-deed.ts';
 import { removeSetting } from '../deeds/remove-setting.ts';
 import { chooseOption } from '../offer/choose-option.ts';
@@ -67,7 +68,8 @@ export async function answerValue(turn: Turn, state: TurnState): Promise<TurnSta
   const told =
     answerLateYes(turn, state, intent) ??
     (await takeOfferWithMore(turn, state, reading)) ??
-    answerNothingMore(turn, state, reading);
+    answerNothingMore(turn, state, reading) ??
+    (await answerYesAgain(turn, state, reading));
   if (told !== undefined) return told;
   const filled = await answerFlow(turn, state, reading);
   if (filled !== undefined) return filled;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
+import { foldPhrase } from '../../../../shared/domain/text/fold-phrase.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import { createAsk } from '../../../../shared/services/create-ask.ts';
@@ -23,6 +24,9 @@ import {
 
 const ask = createAsk(questions);
 
+const anyGoal =
+  /^(?:(?:el|la|mi|the|my|a|al) )*(?:meta|ahorros?|goal|savings|it|ella|eso)(?: de ahorros?| goal)?$/;
+
 /** A goal is called by a word: "100" alone is an amount. */
 const letter = /\p{L}/u;
 
@@ -44,6 +48,10 @@ const goalInput = z.object({
   saved_amount: amountInput.optional().meta({
     ...amountInput.meta(),
     description: 'What is saved so far: ya llevo, tengo ahorrado, I have saved.',
+  }),
+  added_amount: amountInput.optional().meta({
+    ...amountInput.meta(),
+    description: 'What is put in now, on top of what is saved: métele, agrégale, add to it.',
   }),
   by: z.string().regex(dayOrMonth).exactOptional().meta({
     'x-entity': 'date-time',
@@ -68,6 +76,7 @@ export const setSavingsGoal = tool(
       'Quiero juntar 600 para las vacaciones',
       'Ya llevo 300 ahorrados para el viaje',
       'Cambia mi meta del carro a 5000',
+      'Métele 50 a mi meta',
       'I want a savings goal',
       'Set me a goal of 400 for the trip',
       'I want to save 2000 dollars for the house',
@@ -75,16 +84,21 @@ export const setSavingsGoal = tool(
       'I want to put together 600 for my vacation',
       'I have saved 300 for the trip so far',
       'Change my car goal to 5000',
+      'Add 50 to my goal',
       'Set me a goal of 300 for Christmas',
     ],
     input: goalInput,
     output: goalSchema,
     refusals,
   },
-  async ({ name, ...given }, context, { table }: FinancialDataPorts) => {
+  async ({ name: told, ...given }, context, { table }: FinancialDataPorts) => {
     const { userId, now, timezone } = context;
     const today = localDay(now, timezone);
-    if (name === undefined || !letter.test(name)) return ask('name', 'WHAT_FOR');
+    const names = namesGoal(told) ? [told] : await listFilled(given, userId, table);
+    const [name, ...others] = names;
+    if (others.length > 0)
+      return ask('name', 'WHICH_GOAL_GETS_IT', { choices: names.map(toChoice) });
+    if (name === undefined) return ask('name', 'WHAT_FOR');
     const input = { ...given, name, ...(given.by !== undefined && { by: toLastDay(given.by) }) };
     if (input.by !== undefined && input.by <= today) return ask('by', 'DATE_PASSED');
     const known = await findGoal(table, userId, deriveGoalId(userId, input.name));
@@ -98,6 +112,25 @@ export const setSavingsGoal = tool(
   },
 );
 
+function toChoice(name: string) {
+  return { value: name, label: name };
+}
+
+/** "My goal" is no name of one. */
+function namesGoal(name: string | undefined): name is string {
+  return name !== undefined && letter.test(name) && !anyGoal.test(foldPhrase(name));
+}
+
+/** The goals that may be meant where something is put in, and none is named. */
+async function listFilled(
+  { target_amount, saved_amount, added_amount }: Omit<GivenGoal, 'name'>,
+  userId: string,
+  table: FinancialDataPorts['table'],
+): Promise<readonly string[]> {
+  const isFilled = (saved_amount ?? added_amount) !== undefined && target_amount === undefined;
+  return isFilled ? (await listGoals(table, userId)).map(({ name }) => name) : [];
+}
+
 /** Of a month, its last day. */
 function toLastDay(by: string): string {
   const [year = 0, month = 0, day] = by.split('-').map(Number);
@@ -105,7 +138,7 @@ function toLastDay(by: string): string {
 }
 
 function mergeGoal(
-  { name, target_amount, saved_amount, by }: GivenGoal,
+  { name, target_amount, saved_amount, added_amount, by }: GivenGoal,
   known: SavingsGoal | undefined,
   { userId, now }: CallContext,
 ): SavingsGoal {
@@ -116,7 +149,7 @@ function mergeGoal(
     goal_id: deriveGoalId(userId, name),
     name: known?.name ?? name,
     target: minor(target_amount, known?.target),
-    saved: minor(saved_amount, known?.saved),
+    saved: minor(saved_amount, known?.saved) + minor(added_amount),
     created_at: known?.created_at ?? now,
     ...(until !== undefined && { by: until }),
   };

@@ -20,6 +20,8 @@ const goalSchema = z.strictObject({
   saved: storedMinorSchema,
   /** `YYYY-MM-DD`. */
   by: z.string().exactOptional(),
+  /** Key of the call that put something in last, which may be repeated. */
+  added_by: z.string().exactOptional(),
   created_at: z.string(),
 });
 

@@ -140,17 +140,20 @@ function toLastDay(by: string): string {
 function mergeGoal(
   { name, target_amount, saved_amount, added_amount, by }: GivenGoal,
   known: SavingsGoal | undefined,
-  { userId, now }: CallContext,
+  { userId, now, idempotencyKey }: CallContext,
 ): SavingsGoal {
   const minor = (given: number | undefined, before = 0n) =>
     given === undefined ? before : toMinor(given, CURRENCY);
   const until = by ?? known?.by;
+  const isRepeated = known?.added_by === idempotencyKey;
+  const addedBy = added_amount === undefined ? known?.added_by : idempotencyKey;
   return {
     goal_id: deriveGoalId(userId, name),
     name: known?.name ?? name,
     target: minor(target_amount, known?.target),
-    saved: minor(saved_amount, known?.saved) + minor(added_amount),
+    saved: minor(saved_amount, known?.saved) + (isRepeated ? 0n : minor(added_amount)),
     created_at: known?.created_at ?? now,
     ...(until !== undefined && { by: until }),
+    ...(addedBy !== undefined && { added_by: addedBy }),
   };
 }

@@ -131,6 +131,40 @@ describe('a saving plan', () => {
 });
 
 describe('a savings goal', () => {
+  it.each([undefined, 'la meta', 'mi meta', 'my goal', 'it'])(
+    'gets what is put in, where it is the only one and called %s',
+    async (name) => {
+      const { data } = open();
+      await data.data('set_savings_goal', { name: 'Casa', target_amount: 900, saved_amount: 100 });
+      const given = { added_amount: 50, ...(name !== undefined && { name }) };
+      const filled = await data.data('set_savings_goal', given);
+      expect(filled).toMatchObject({ name: 'Casa', saved_amount: 150, target_amount: 900 });
+    },
+  );
+
+  it('is asked about where several may be meant, and named anew where there is none', async () => {
+    const { data } = open();
+    const none = await data.call('set_savings_goal', { added_amount: 50 });
+    expect(none).toMatchObject({ type: 'needs-input', reason: 'WHAT_FOR' });
+    await data.data('set_savings_goal', { name: 'Casa', target_amount: 900 });
+    await data.data('set_savings_goal', { name: 'Viaje', target_amount: 300 });
+    const asked = await data.call('set_savings_goal', { added_amount: 50 });
+    expect(asked).toMatchObject({
+      type: 'needs-input',
+      reason: 'WHICH_GOAL_GETS_IT',
+      allowed: ['Casa', 'Viaje'],
+    });
+  });
+
+  it('gets what is put in once, however often the call is repeated', async () => {
+    const { data } = open();
+    await data.data('set_savings_goal', { name: 'Casa', target_amount: 900 });
+    const again = { idempotencyKey: 'same' };
+    await data.data('set_savings_goal', { added_amount: 50 }, again);
+    const filled = await data.data('set_savings_goal', { added_amount: 50 }, again);
+    expect(filled).toMatchObject({ saved_amount: 50 });
+  });
+
   const house = { name: 'Casa', target_amount: 2000, by: '2026-06-30' };
 
   it('says what is missing and what to put aside per month', async () => {

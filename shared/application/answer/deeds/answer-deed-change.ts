@@ -1,6 +1,6 @@
 import type { Claim, ClaimType, Reading } from '../../../domain/reading.ts';
 import { callsOff } from '../../tools/calls-off.ts';
-import { findFreshDeed, listDeeds } from '../../tools/find-deed.ts';
+import { findFreshDeed, listDeeds, type ToldDeed } from '../../tools/find-deed.ts';
 import { namesOtherThan } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
@@ -8,7 +8,12 @@ import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { readWords } from '../read-intent.ts';
 import { callAfter } from './call-after.ts';
-import { keepCorrection, readCorrected } from './keep-correction.ts';
+import {
+  type CorrectedDeed,
+  keepCorrection,
+  readCorrected,
+  readDoneNow,
+} from './keep-correction.ts';
 import { undoDeed } from './undo-deed.ts';
 
 /** What may have been different. */
@@ -33,15 +38,26 @@ export async function answerDeedChange(
   // What has no lookup, such as a saved name, is changed by its own tool.
   if (deed?.tool.lookedUpBy === undefined) return undefined;
   if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
+  const doneNow = readDoneNow(turn, state, deed);
+  if (doneNow !== undefined) return await correct(turn, state, deed, doneNow);
   const isAmended = amends(turn, state);
   const reading = readWords(turn, state);
   const isSame = replacesAmount(reading) && !namesOtherThan(turn, state, deed.tool);
   if (!isAmended && !corrects(reading, isSame)) return undefined;
   const corrected = readCorrected(turn, state, deed);
+  if (corrected !== 'as-done') return await correct(turn, state, deed, corrected);
   const noted = turn.record(state, 'deed-change-read', { tool: deed.tool.name });
-  if (corrected === 'as-done') {
-    return isAmended ? await callAfter(turn, noted, deed, deed.tool.lookedUpBy) : undefined;
-  }
+  return isAmended ? await callAfter(turn, noted, deed, deed.tool.lookedUpBy) : undefined;
+}
+
+/** Its undoing is put, and what it should have been waits for a yes to that. */
+async function correct(
+  turn: Turn,
+  state: TurnState,
+  deed: ToldDeed,
+  corrected: Exclude<CorrectedDeed, 'as-done'>,
+): Promise<TurnState | undefined> {
+  const noted = turn.record(state, 'deed-change-read', { tool: deed.tool.name });
   const undone = await undoDeed(turn, noted, deed);
   return undone && keepCorrection(undone, corrected);
 }

@@ -1,6 +1,7 @@
+import { listTools } from '../../../domain/catalogue/list-tools.ts';
 import type { WishedCall } from '../../../domain/conversation/session.ts';
-import type { JsonObject, JsonValue } from '../../../domain/json.ts';
-import type { Claim } from '../../../domain/reading.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../../domain/json.ts';
+import type { Claim, ClaimType } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import type { ToldDeed } from '../../tools/find-deed.ts';
 import { findLaterBy } from '../../tools/find-later-by.ts';
@@ -39,6 +40,52 @@ export function readCorrected(turn: Turn, state: TurnState, deed: ToldDeed): Cor
   if (later !== undefined) return { tool: later.tool, input: { ...input, ...later.input } };
   if (others.length > 0) return { tool: deed.tool.name, input };
   return changes.length > 0 ? 'as-done' : 'otherwise';
+}
+
+/** What "send it now instead" is made of, beside the moment. */
+const aroundNow: ReadonlySet<ClaimType> = new Set([
+  ...(['answer', 'correction', 'courtesy', 'filler', 'moment', 'request'] as const),
+]);
+
+/**
+ * "Mejor mándalo ya", of what was set up for another day: the call that does it at once, with what
+ * the deed held. `undefined` for other words, and where nothing does it now.
+ */
+export function readDoneNow(
+  turn: Turn,
+  state: TurnState,
+  { tool, input }: ToldDeed,
+): WishedCall | undefined {
+  const { claims, remainder } = readWords(turn, state);
+  const isCorrection = claims.some(({ type }) => type === 'correction');
+  const isWhole = remainder.length === 0 && claims.every(isAroundNow);
+  if (!isCorrection || !isWhole || !claims.some((claim) => saysNow(turn, state, claim))) {
+    return undefined;
+  }
+  const now = listTools(state.catalogue).find(
+    (each) => each.kind === 'action' && each.laterBy?.tool === tool.name,
+  );
+  const { properties } = now?.inputSchema ?? {};
+  if (now === undefined || !isJsonObject(properties)) return undefined;
+  const kept = Object.entries(input).filter(
+    ([name]) => name !== 'quote_id' && properties[name] !== undefined,
+  );
+  return { tool: now.name, input: Object.fromEntries(kept) };
+}
+
+function isAroundNow(claim: Claim): boolean {
+  if (claim.type === 'answer') return claim.answer === 'yes' || claim.answer === 'no';
+  if (claim.type === 'moment') return claim.isNow;
+  return aroundNow.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
+}
+
+/** "Send it now" is one phrase, whose last word says when. */
+function saysNow(turn: Turn, state: TurnState, claim: Claim): boolean {
+  if (claim.type === 'moment') return claim.isNow;
+  if (claim.type !== 'answer') return false;
+  const last = claim.text.split(' ').at(-1) ?? '';
+  const { claims } = turn.world.understanding.readMessage(last, buildReadingContext(turn, state));
+  return claims.some((each) => each.type === 'moment' && each.isNow);
 }
 
 /** What was done, without its quote; a new amount replaces whichever amount was fixed. */

@@ -2,6 +2,7 @@ import type { Reading } from '../../../domain/reading.ts';
 import { findFreshDeed } from '../../tools/find-deed.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { readIntent } from '../read-intent.ts';
 import { isIdle } from '../words/answer-nothing-more.ts';
 import { lookUpDeed } from './answer-aftermath.ts';
@@ -19,7 +20,10 @@ export async function answerYesAgain(
   state: TurnState,
   reading: Reading,
 ): Promise<TurnState | undefined> {
-  const deed = saysYes(reading) && isIdle(state) ? findFreshDeed(state, maxReplies) : undefined;
+  // "Págalo" orders something, although it is a yes to a prompt.
+  const isOrder = turn.world.understanding.refersBack(unmaskText(turn, state));
+  const isMeant = !isOrder && saysYes(reading) && isIdle(state);
+  const deed = isMeant ? findFreshDeed(state, maxReplies) : undefined;
   if (deed === undefined) return undefined;
   const noted = turn.record(state, 'yes-again', { tool: deed.tool.name });
   return await lookUpDeed(turn, { ...noted, hasUnreadWords: false }, deed);

@@ -25,6 +25,7 @@ describe('a yes once more, after what it was for is done', () => {
   it.each([
     [['manda 50 a Juan', 'sí', 'sí', 'sí', 'ok, gracias']],
     [['manda 50 a Juan', 'sí', 'sí', 'no', 'sí']],
+    [['manda 50 a Juan', 'sí', 'sí', 'sí', 'mándalo']],
     [['hola', 'sí']],
   ])('is not what is said here: %j', async (messages) => {
     const { text } = await say(...messages);

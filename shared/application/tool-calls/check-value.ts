@@ -11,9 +11,6 @@ import { findOwnNumberSlot, isSavedNumber } from '../flow/own-number.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
 import { listReadableSlots, readSlots } from '../flow/slots/read-slots.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
 import {
   amountOrChange,
   deniedValue,
@@ -24,7 +21,10 @@ import {
   ownNumber,
   somebodyElse,
   whichAmount,
-} from './value-rejections.ts';
+} from '../tools/value-rejections.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
 
 /** A value that a call gives to a slot of the running flow, beside what the words say. */
 export interface GivenValue {

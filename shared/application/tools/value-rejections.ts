@@ -1,4 +1,4 @@
-import type { CallRejection } from '../tools/call-rejection.ts';
+import type { CallRejection } from './call-rejection.ts';
 
 export const ownNumber: CallRejection = {
   code: 'OWN_NUMBER',

@@ -1,11 +1,11 @@
-import type { Reading } from '../../../domain/reading.ts';
-import { findFreshDeed } from '../../tools/find-deed.ts';
-import type { Turn } from '../../turn-state/turn.ts';
-import type { TurnState } from '../../turn-state/turn-state.ts';
-import { unmaskText } from '../../turn-state/unmask-text.ts';
-import { readIntent } from '../read-intent.ts';
-import { isIdle } from '../words/answer-nothing-more.ts';
-import { lookUpDeed } from './answer-aftermath.ts';
+import type { Reading } from '../../domain/reading.ts';
+import { findFreshDeed } from '../tools/find-deed.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { lookUpDeed } from './deeds/answer-aftermath.ts';
+import { readIntent } from './read-intent.ts';
+import { isIdle } from './words/answer-nothing-more.ts';
 
 /** As many replies after a deed, a yes may still be meant for it. */
 const maxReplies = 2;

@@ -29,6 +29,12 @@ describe('the mask of a trace', () => {
     });
   });
 
+  it('leaves the version of a configuration, whatever its hash begins with', () => {
+    const version = `6969711684f${'0123456789abcdef'.repeat(4)}`.slice(0, 64);
+    const mask = createTraceMask(open, aSession(), understanding);
+    expect(mask.maskData({ catalogueVersion: version })).toEqual({ catalogueVersion: version });
+  });
+
   it('looks at nothing less than a search of every text would find', async () => {
     const path = join(import.meta.dirname, '../../../fixtures/understanding');
     const files = ['redaction.jsonl', 'redaction-second.jsonl'].map((file) => join(path, file));

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { into, type Mistake, problemsWith, toProblem } from './kiosk.ts';
+import {
+  into,
+  type Mistake,
+  type Plant,
+  problemsWith as problemsIn,
+  toPath,
+  toProblem,
+} from './kiosk.ts';
 
 const kiosk = 'agents/kiosk/agent.json';
 const send = 'agents/parcels/flows/send.json';
 const reserve = 'agents/lockers/flows/reserve.json';
 const es = 'texts/es.json';
+const en = 'texts/en.json';
+
+/** A text is planted in both languages, for both show the same values; Spanish is looked at. */
+async function problemsWith(...plants: readonly Plant[]) {
+  const both = plants.flatMap((plant) =>
+    plant.file === es ? [plant, { ...plant, file: en }] : [plant],
+  );
+  return (await problemsIn(...both)).filter(({ file }) => file !== toPath(en));
+}
 
 const placeholders: Readonly<Record<string, Mistake>> = {
   'a slot that nothing sets': {
@@ -298,5 +314,15 @@ describe('a placeholder', () => {
 describe('a path into data', () => {
   it.each(Object.entries(paths))('is refused for %s', async (_name, mistake) => {
     expect(await problemsWith(...mistake.plants)).toStrictEqual([toProblem(mistake)]);
+  });
+});
+
+describe('a text that shows less in one language', () => {
+  it('is refused, for what is agreed to would not be the same', async () => {
+    const problems = await problemsIn(into(en, '/parcels/confirm', 'Shall I send it?'));
+    expect(new Set(problems.map(({ file, pointer }) => `${file}#${pointer}`))).toStrictEqual(
+      new Set([`${toPath(en)}#/parcels/confirm`]),
+    );
+    expect(problems.map(({ message }) => message)).toContain('does not show {{total}}, as in es');
   });
 });

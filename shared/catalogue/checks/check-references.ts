@@ -2,6 +2,7 @@ import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CheckContext } from '../check-context.ts';
 import { checkAgents } from './check-agents.ts';
 import { checkServiceTools } from './check-service-tools.ts';
+import { checkShownValues } from './check-shown-values.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkFlowNames } from './flow/check-flow-names.ts';
 
@@ -9,6 +10,7 @@ import { checkFlowNames } from './flow/check-flow-names.ts';
 export function checkReferences(context: CheckContext, catalogue: Catalogue): void {
   checkAgents(context);
   checkTexts(context);
+  checkShownValues(context);
   checkServiceTools(context);
   checkFlowNames(context, catalogue);
 }

@@ -68,7 +68,6 @@ export const claimTable: readonly ClaimPattern[] = [
   row('not-done', 'transfer', /no se envió nada|nothing was sent/i),
   row('not-done', 'transfer', /envío .* (nunca|no) salió: |transfer .* was (never|not) sent: /i),
   row('settled', 'cancellation', /ya se entregó, así que no|ya se está entregando y no se puede/i),
-  row('settled', 'cancellation', /ya se hizo y desde aquí no|has been done, and I cannot undo/i),
   row('settled', 'cancellation', /delivered already, so it cannot|is being paid out and cannot/i),
   row('refunded', 'transfer', /tu dinero (ya )?está de vuelta|your money is back/i),
   // Transfers that are made later.

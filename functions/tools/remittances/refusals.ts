@@ -18,6 +18,7 @@ export const payeeRefusals = {
 /** Why a transfer did not arrive; nothing was charged for it. */
 export const transferFailures = {
   TRANSFER_DECLINED: 'The payout partner declined the transfer',
+  PARTNER_UNREACHABLE: 'The payout partner could not be reached in time',
   TRANSFER_FAILED: 'It failed: the money is back',
   ALREADY_CANCELLED: 'It was cancelled: the money is back',
 } as const;
@@ -63,5 +64,6 @@ export const refuse = createRefuse({
  */
 export function refuseFailed(reason: string, wasPlaced: boolean): Refused {
   if (isRefusal(walletRefusals, reason)) return refuse(reason);
-  return refuse(wasPlaced ? 'TRANSFER_FAILED' : 'TRANSFER_DECLINED');
+  if (wasPlaced) return refuse('TRANSFER_FAILED');
+  return refuse(reason === 'PARTNER_UNREACHABLE' ? reason : 'TRANSFER_DECLINED');
 }

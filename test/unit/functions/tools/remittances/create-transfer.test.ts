@@ -286,10 +286,17 @@ describe('an order that does not get through', () => {
     const sandbox = createSandboxPayoutPartner(table, () => Promise.resolve());
     const order = () => Promise.reject(new UnavailableError('down'));
     world = createInProcessRemittances({ partner: { ...sandbox, order } });
-    await call('create_transfer', await world.remittances.prepare('create_transfer', toMaria));
+    const input = await world.remittances.prepare('create_transfer', toMaria);
+    const once = { idempotencyKey: 'confirm_1' };
+    await call('create_transfer', input, once);
     await world.remittances.runDue(secondsLater(60));
     expect(await money()).toMatchObject({ held: 20_399n });
     await world.remittances.runDue(secondsLater(6 * 86_400 + 1));
+    // Whoever asks again is not told that the partner declined it: it never answered.
+    expect(await call('create_transfer', input, once)).toMatchObject({
+      type: 'refused',
+      errorCode: 'PARTNER_UNREACHABLE',
+    });
     expect(await data('get_transfer_status', {})).toMatchObject({
       status: 'FAILED',
       failure: 'PARTNER_UNREACHABLE',

@@ -32,6 +32,9 @@ SAVE_EVERY_SECONDS = 1.0
 # What any request may change, for the functions' own work changes queues and tables too.
 LIVELY = {"dynamodb", "sqs", "scheduler", "secretsmanager"}
 
+# Tells the parent that it talks to its own child: another one may have taken the port meanwhile.
+OWNER = os.environ.get("LOCAL_CLOUD_OWNER", "").encode()
+
 serve = ministack.app
 # Services that changed since they were saved; a deployment changes everything.
 changed: set[str] = set()
@@ -67,6 +70,15 @@ async def refuse(scope, send) -> None:
     await send({"type": "http.response.body", "body": b"The local cloud serves no web pages.\n"})
 
 
+def owned(send):
+    async def send_with_owner(message) -> None:
+        if message["type"] == "http.response.start":
+            message = {**message, "headers": [*message["headers"], (b"x-owner", OWNER)]}
+        await send(message)
+
+    return send_with_owner
+
+
 def note_change(scope) -> None:
     signed = SIGNED_SERVICE.search(header(scope, b"authorization"))
     is_deployment = signed is not None and signed.group(1) == "cloudformation"
@@ -94,7 +106,8 @@ async def guarded(scope, receive, send) -> None:
     if persistence.PERSIST_STATE:
         saver = saver or asyncio.create_task(save_changes())
         note_change(scope)
-    await serve(scope, receive, send)
+    is_health = scope["path"] == "/_ministack/health"
+    await serve(scope, receive, owned(send) if is_health else send)
 
 
 ministack.app = guarded

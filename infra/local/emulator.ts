@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -56,9 +57,10 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   writeFileSync(join(temporary, 'package.json'), '{}');
   const logFile = join(folder, 'emulator.log');
   const log = openSync(logFile, 'w');
+  const owner = randomUUID();
   const child = spawn(python, [join(root, 'infra/local/emulator.py')], {
     cwd: folder,
-    env: buildEnvironment(options, temporary),
+    env: { ...buildEnvironment(options, temporary), LOCAL_CLOUD_OWNER: owner },
     detached: true,
     stdio: ['pipe', log, log],
   });
@@ -68,9 +70,9 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   });
   const url = `http://127.0.0.1:${port}`;
   const stop = () => stopEmulator(child, ended);
-  if (!(await waitUntilReady(url, child))) {
+  if (!(await waitUntilReady(url, owner, child))) {
     await stop();
-    throw new LocalCloudError(`The emulator did not start (${logFile}): ${readLastLine(logFile)}`);
+    throw new LocalCloudError(`The emulator did not start (${logFile}): ${readReason(logFile)}`);
   }
   return { url, logFile, pid: child.pid ?? 0, ended, stop };
 }
@@ -106,21 +108,30 @@ export function resolveStateFolder({
   return join(folder, `state-${port}`);
 }
 
-async function waitUntilReady(url: string, child: ChildProcess): Promise<boolean> {
+/** Another emulator that took the port in the same moment answers too, and is not waited for. */
+async function waitUntilReady(url: string, owner: string, child: ChildProcess): Promise<boolean> {
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline && child.exitCode === null && child.pid !== undefined) {
-    if (await isMiniStack(url)) return true;
+  while (Date.now() < deadline && isRunning(child)) {
+    if ((await askHealth(url))?.headers.get('x-owner') === owner) return true;
     await sleep(100);
   }
   return false;
 }
 
+function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
+  return pid !== undefined && exitCode === null && signalCode === null;
+}
+
 /** True when MiniStack, and not another emulator, answers at an endpoint. */
 export async function isMiniStack(endpoint: string): Promise<boolean> {
+  return (await askHealth(endpoint))?.ok === true;
+}
+
+async function askHealth(endpoint: string): Promise<Response | undefined> {
   try {
-    return (await fetch(`${endpoint}/_ministack/health`)).ok;
+    return await fetch(`${endpoint}/_ministack/health`);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -134,6 +145,9 @@ async function stopEmulator(child: ChildProcess, ended: Promise<void>): Promise<
   await ended;
 }
 
-function readLastLine(file: string): string {
-  return readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? 'it printed no output';
+/** What it says was wrong, before Python's own last words. */
+function readReason(file: string): string {
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  const reason = lines.find((line) => line.startsWith('ERROR')) ?? lines.at(-1);
+  return reason || 'it printed no output';
 }

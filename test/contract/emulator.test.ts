@@ -49,6 +49,13 @@ it('serves no web page, and nobody who reached this machine by another name', as
   expect(await ask(webhook, { host: 'tunnel.example' })).not.toBe(403);
 });
 
+it('takes no other emulator on its port for itself', async () => {
+  const root = process.cwd();
+  const python = await ensurePythonEnvironment(root);
+  const other = { root, python, port, folder: temporaryFolder('second'), keepState: false };
+  await expect(startEmulator(other)).rejects.toThrow(/did not start .* in use/s);
+});
+
 it('keeps its state when it is killed', async () => {
   const credentials = { accessKeyId: '000000000000', secretAccessKey: 'test' };
   const sqs = () => new SQSClient({ endpoint: emulator.url, region: 'us-east-1', credentials });

@@ -6,6 +6,7 @@ import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
 import { moveBack } from '../flow/apply-transition.ts';
 import { leaveForNextTurn, moveQuietlyTo } from '../flow/move-flow.ts';
+import { repeatOnlyNow } from '../flow/unsupported/only-now.ts';
 import { explainOutcome } from '../question/explain-outcome.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import { invokeService } from '../tools/invoke-service.ts';
@@ -139,7 +140,7 @@ function askForConfirmation(
   const { pendingQuestion: _answered, ...session } = state.session;
   const asking = withSession(state, { ...session, pendingConfirmation: pending });
   const asked = turn.record(asking, 'confirmation-asked', { tool: tool.name, id: pending.id });
-  return withDraft(asked, pending.message, confirmationOptions(asked, pending));
+  return withDraft(repeatOnlyNow(asked), pending.message, confirmationOptions(asked, pending));
 }
 
 /**

@@ -15,7 +15,7 @@ export function toLaterInput(
   moments: readonly Claim[],
 ): WantedInputs | undefined {
   const { tool, repeats } = later;
-  const meant = dropWaiting(moments.filter(isMeant));
+  const meant = joinStart(dropWaiting(moments.filter(isMeant)));
   const rhythms = repeats === undefined ? [] : meant.flatMap(findOpenRhythm);
   const [moment, ...more] = meant.filter((claim) => findOpenRhythm(claim).length === 0);
   const [open, ...others] = rhythms;
@@ -32,6 +32,38 @@ export function toLaterInput(
 /** Not now, and no day that is denied. */
 function isMeant(claim: Claim): claim is ClaimOf<'moment'> & Claim {
   return claim.type === 'moment' && !claim.isNow && claim.isNegated !== true;
+}
+
+/** "Every Friday from the 20th on", where the 20th is one: the rhythm begins on it. */
+function joinStart(moments: readonly ClaimOf<'moment'>[]): readonly ClaimOf<'moment'>[] {
+  const [one, other, ...more] = moments;
+  if (one === undefined || other === undefined || more.length > 0) return moments;
+  const joined = startOn(one, other) ?? startOn(other, one);
+  return joined === undefined ? moments : [joined];
+}
+
+function startOn(
+  repeated: ClaimOf<'moment'>,
+  { reading: start }: ClaimOf<'moment'>,
+): ClaimOf<'moment'> | undefined {
+  const { reading } = repeated;
+  if (reading.type !== 'ok' || reading.value.type !== 'recurring') return undefined;
+  if (start.type !== 'ok' || start.value.type !== 'date') return undefined;
+  const { date } = start.value;
+  if (!fallsOn(date, reading.value.rrule)) return undefined;
+  return { ...repeated, reading: { ...reading, value: { ...reading.value, first: date } } };
+}
+
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+/** Whether a day is one of a rhythm that names the day of its week or month. */
+function fallsOn(date: string, rrule: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  const named = /BYDAY=(\w+)|BYMONTHDAY=(\d+)/.exec(rrule);
+  return (
+    named?.[1] === weekdays[day.getUTCDay()] ||
+    (named?.[2] !== undefined && Number(named[2]) === day.getUTCDate())
+  );
 }
 
 /** "When I get paid, on Friday": the day is said beside what it waits for. */

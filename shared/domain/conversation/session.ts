@@ -1,3 +1,4 @@
+import type { EngineTextKey } from '../catalogue/engine-texts.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Language } from '../localized-text.ts';
 import type { ShadowMemory } from '../shadow/shadow-memory.ts';
@@ -24,6 +25,8 @@ export interface FlowProgress {
   readonly wanted?: Readonly<Record<string, JsonObject>>;
   /** Words that said more than could be read then; later steps may know what they mean. */
   readonly heard?: string;
+  /** What was said of a day or rhythm that the flow cannot keep: it stands at its question, too. */
+  readonly onlyNow?: EngineTextKey;
   /** The state whose enrichments are in `context`. Differs from `state` until they have run. */
   readonly enrichedState?: string;
 }

@@ -9,6 +9,7 @@ import { availableTools } from '../../tools/available-tools.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { toLaterInput } from '../../values/to-later-input.ts';
 import { findRunningFlow } from '../slots/read-slots.ts';
+import { forgetOnlyNow, noteOnlyNow } from './only-now.ts';
 
 /** What a message asks for besides the flow's slots. */
 export interface UnusedClaims {
@@ -33,11 +34,14 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
   if (flow.later !== undefined && later !== undefined) {
     const rest = unused.filter((claim) => claim.type !== 'moment' && !leadsOver(claim));
     const told = moments.some(hasHour) ? withPreface(state, 'hour_not_kept') : state;
-    return { state: told, unused: rest, later: joinWanted(state, flow.later, later) };
+    const joined = joinWanted(state, flow.later, later);
+    return { state: forgetOnlyNow(told), unused: rest, later: joined };
   }
   const isNow = moments.every((claim) => claim.type === 'moment' && claim.isNow);
   return {
-    state: isNow ? state : withPreface(state, chooseNote(state, flow.later, moments)),
+    state: isNow
+      ? forgetOnlyNow(state)
+      : noteOnlyNow(state, chooseNote(state, flow.later, moments)),
     unused: unused.filter(({ type }) => type !== 'moment'),
   };
 }

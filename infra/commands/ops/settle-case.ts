@@ -71,13 +71,11 @@ function explainRefusal(
 }
 
 function describeSettled(settled: z.output<typeof settledSchema>, operationId: string): string {
-  const { reference, ending, settlement, is_told, cases_left } = settled;
+  const { reference, ending, settlement, told, cases_left } = settled;
   const lost = 'uncollected' in ending ? ` (not collected: ${ending.uncollected})` : '';
   return [
     `${operationId} ${reference} is ${ending.type}${lost}, settled by ${settlement.by} at ${settlement.at}.`,
-    is_told
-      ? 'The person is told where they asked for it.'
-      : 'Nobody told the person: it is not known where they are. Write to them.',
+    toldInWords[told],
     ...(cases_left > 0 ? [`A case is left: its loss is for the books, then \`cases close\`.`] : []),
   ].join('\n');
 }

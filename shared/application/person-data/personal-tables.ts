@@ -78,8 +78,9 @@ function isOfTheBooks({ sort }: PersonalRecord): boolean {
   return /^(?:BALANCE|ENTRY|MOVEMENT|PAYMENT|REFUNDS)#/.test(sort);
 }
 
-function isCase({ partition }: PersonalRecord): boolean {
-  return partition === 'CASES';
+/** What was closed keeps nobody; it goes with the person. */
+function isCase({ partition, sort }: PersonalRecord): boolean {
+  return partition === 'CASES' && !sort.startsWith('CLOSED#');
 }
 
 function isOpenOrder({ data: { body = {} } }: PersonalRecord): boolean {

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import type { RecordTable } from '../ports/record-table.ts';
-import { type Case, toCaseKey } from './open-case.ts';
+import { type Case, toCaseData, toCaseKey, toClosedKey } from './open-case.ts';
 
 const MAX_LISTED = 1_000;
 /** Cases are sorted by when they were opened, in this millennium. */
 const PREFIX = '2';
+/** So long after it was opened a closed case can be found by its operation alone. */
+const KEPT_MS = 365 * 86_400_000;
 
 const storedSchema = z.strictObject({
   operation_id: z.string(),
@@ -18,9 +20,43 @@ const storedSchema = z.strictObject({
 });
 
 /** Lists the open cases of a service, oldest first. @throws UnavailableError | ThrottledError */
-export async function listCases(service: string, table: RecordTable): Promise<readonly Case[]> {
+export function listCases(service: string, table: RecordTable): Promise<readonly Case[]> {
+  return list(service, PREFIX, table);
+}
+
+/**
+ * Returns the case of an operation that was closed last, for whoever asks what became of it.
+ * @throws UnavailableError | ThrottledError
+ */
+export async function findClosedCase(
+  service: string,
+  operationId: string,
+  table: RecordTable,
+): Promise<Case | undefined> {
+  const closed = await list(service, toClosedKey({ operationId }).sort, table);
+  return closed.find((each) => each.operationId === operationId);
+}
+
+/**
+ * Takes a case off the desk, once it has ended; closing it again changes nothing.
+ * @throws UnavailableError | ThrottledError
+ */
+export async function closeCase(closed: Case, table: RecordTable): Promise<void> {
+  const expiresAt = new Date(Date.parse(closed.openedAt) + KEPT_MS);
+  const mark = { key: toClosedKey(closed), data: toCaseData(closed), expiresAt };
+  await table.write([
+    { type: 'delete', key: toCaseKey(closed) },
+    { type: 'put', ...mark, expected: 'any' },
+  ]);
+}
+
+async function list(
+  service: string,
+  prefix: string,
+  table: RecordTable,
+): Promise<readonly Case[]> {
   const { partition } = toCaseKey({ openedAt: '', operationId: '' });
-  const options = { prefix: PREFIX, limit: MAX_LISTED, order: 'ascending' } as const;
+  const options = { prefix, limit: MAX_LISTED, order: 'ascending' } as const;
   return (await table.list(partition, options)).map(({ data }) => {
     const { operation_id, user_id, opened_at, conversation_id, ...stored } =
       storedSchema.parse(data);
@@ -33,15 +69,4 @@ export async function listCases(service: string, table: RecordTable): Promise<re
       ...(conversation_id !== undefined && { conversationId: conversation_id }),
     };
   });
-}
-
-/**
- * Takes a case off the desk, once a colleague has ended it; closing it again changes nothing.
- * @throws UnavailableError | ThrottledError
- */
-export async function closeCase(
-  closed: Pick<Case, 'openedAt' | 'operationId'>,
-  table: RecordTable,
-): Promise<void> {
-  await table.write([{ type: 'delete', key: toCaseKey(closed) }]);
 }

@@ -5,10 +5,10 @@ import { type InternalTool, internalTool } from '../tool.ts';
 import { ok } from '../tool-result.ts';
 import { advanceOrder } from './advance-order.ts';
 import { findOrder, isRecalled, type PaidOrder, putOrder } from './order.ts';
-import { findBeginning, type OrderKind, type OrderPorts } from './order-kind.ts';
+import { findBeginning, type OrderKind, type OrderPorts, toWatched } from './order-kind.ts';
 import { havePassed, isRecallOver, isStartOver } from './patience.ts';
 import { planCase } from './plan-case.ts';
-import { cancelNextLooks, type DueLook, scheduleNextLooks } from './schedule-look.ts';
+import { cancelWaitingLooks, type DueLook, scheduleNextLooks } from './schedule-look.ts';
 import { tellDoubt } from './tell-doubt.ts';
 import { tellEnding, tellUnresolved } from './tell-ending.ts';
 
@@ -63,7 +63,7 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
   }
   const tell = isUnresolved(order) ? tellUnresolved : tellEnding;
   await tell(kind, order, context, ports.events);
-  await cancelNextLooks(kind, look, begun, context, ports.scheduler);
+  await cancelWaitingLooks(kind, toWatched(kind, order), context, ports.scheduler, look);
   return order;
 }
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../domain/json.ts';
 import type { CaseAlarm, OpenedCase } from '../ports/case-alarm.ts';
 import type { RecordKey, RecordWrite } from '../ports/record-table.ts';
 
@@ -10,6 +11,11 @@ export function toCaseKey({
   operationId,
 }: Pick<Case, 'openedAt' | 'operationId'>): RecordKey {
   return { partition: CASES, sort: `${openedAt}#${operationId}` };
+}
+
+/** Where it is kept once it was closed: nobody's work, and found by its operation. */
+export function toClosedKey({ operationId }: Pick<Case, 'operationId'>): RecordKey {
+  return { partition: CASES, sort: `CLOSED#${operationId}` };
 }
 
 /** What the person knows it by, whose it is, and since when it is for a colleague to end. */
@@ -28,13 +34,23 @@ export interface Case extends OpenedCase {
  * Opens a case for a colleague: calls one, and returns the write that puts it on their desk,
  * together with the change that leaves it to them.
  */
-export function openCase(
-  { service, reason, operationId, reference, userId, openedAt, conversationId, about }: Case,
-  alarm: CaseAlarm,
-): RecordWrite {
+export function openCase(opened: Case, alarm: CaseAlarm): RecordWrite {
+  const { service, reason, operationId } = opened;
   alarm.raise({ service, reason, operationId });
-  const key = toCaseKey({ openedAt, operationId });
-  const data = {
+  return { type: 'put', key: toCaseKey(opened), data: toCaseData(opened), expected: 'any' };
+}
+
+/** What is stored of a case. */
+export function toCaseData({
+  reason,
+  operationId,
+  reference,
+  userId,
+  openedAt,
+  conversationId,
+  about,
+}: Case): JsonObject {
+  return {
     operation_id: operationId,
     reference,
     reason,
@@ -43,5 +59,4 @@ export function openCase(
     ...(conversationId !== undefined && { conversation_id: conversationId }),
     ...(about !== undefined && { about }),
   };
-  return { type: 'put', key, data, expected: 'any' };
 }

@@ -8,6 +8,7 @@ import type { Refused } from '../tool-result.ts';
 import type { Ending, OrderRecords, PaidOrder } from './order.ts';
 import type { OrderPartner } from './order-partner.ts';
 import type { Patience } from './patience.ts';
+import type { Watched } from './schedule-look.ts';
 
 /** What paid orders need of the platform. */
 export type OrderPorts = Pick<
@@ -76,6 +77,16 @@ export interface OrderKind<Terms, Data extends object, Ports extends OrderPorts>
   readonly later?: LaterStart<Terms, Ports>;
   /** Runs before a paid order counts as ended; it may run again. */
   finish?(order: PaidOrder<Terms>, context: CallContext, ports: Ports): Promise<void>;
+}
+
+/** What its looks are planned by. */
+export function toWatched<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+): Watched {
+  const { order_id: orderId, recall } = order;
+  const watched = { orderId, begun: findBeginning(kind, order) };
+  return recall === undefined ? watched : { ...watched, recalledAt: recall.since };
 }
 
 /** When an order began, or begins: its own day, or the moment at which it was agreed. */

@@ -70,14 +70,32 @@ export interface PaidOrder<Terms> extends Omit<z.output<typeof storedOrderSchema
   readonly terms: Terms;
 }
 
+/** Whether the partner has done what ended so: an ending that is missing here does not compile. */
+const isDoneBy: Readonly<Record<Ending['type'], boolean>> = {
+  completed: true,
+  'paid-late': true,
+  declined: false,
+  abandoned: false,
+  cancelled: false,
+  reversed: false,
+};
+
+/** How far an order is, whatever it is about. */
+type Standing = Pick<PaidOrder<unknown>, 'ending' | 'returns' | 'recall'>;
+
 /** True once the partner has done it, as long as nothing undid that. */
 export function isDone({ ending }: Pick<PaidOrder<unknown>, 'ending'>): boolean {
-  return ending?.type === 'completed' || ending?.type === 'paid-late';
+  return ending !== undefined && isDoneBy[ending.type];
 }
 
 /** True while its money has to be given back, whatever the partner says from now on. */
-export function isReturning({ returns, ending }: PaidOrder<unknown>): boolean {
+export function isReturning({ returns, ending }: Standing): boolean {
   return returns !== undefined && returns.type !== ending?.type;
+}
+
+/** True while nobody knows how it ends, or whether its end can be undone. */
+export function isUndecided(order: Standing): boolean {
+  return order.ending === undefined || isRecalled(order) || isReturning(order);
 }
 
 /** True while nobody knows whether what the person wants back can be taken back. */
@@ -159,6 +177,15 @@ export async function listOrders<Terms>(
   const records = await table.list(personPartition(userId), options);
   return records.map(({ data }) => decodeOrder(kind, data));
 }
+
+/** Reads how far a stored record is, if it is the order with this id, of whatever kind. */
+export function readStanding(data: unknown, orderId: string): Standing | undefined {
+  const { success, data: order } = standingSchema.safeParse(data);
+  return success && order.order_id === orderId ? order : undefined;
+}
+
+const { order_id, ending, returns, recall } = storedOrderSchema.shape;
+const standingSchema = z.object({ order_id, ending, returns, recall });
 
 const pointerSchema = z.strictObject({ reference: z.string() });
 

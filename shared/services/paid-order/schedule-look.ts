@@ -56,15 +56,33 @@ export async function scheduleNextLooks(
   await scheduleAll(looking, looks, begun, context, scheduler);
 }
 
-/** Cancels the looks that come after a running one. */
-export async function cancelNextLooks(
+/** An order whose looks end: since when it is looked at, and wanted back. */
+export interface Watched {
+  readonly orderId: string;
+  /** When the order begins or began. */
+  readonly begun: Date;
+  /** ISO 8601. */
+  readonly recalledAt?: string;
+}
+
+/**
+ * Cancels all looks that still wait: those that come after the running one, after the beginning
+ * and after a recall, which are planned from there, and the guard.
+ * @param running absent where a call or a colleague ended the order
+ */
+export async function cancelWaitingLooks(
   looking: Looking,
-  look: DueLook,
-  begun: Date,
+  { orderId, begun, recalledAt }: Watched,
   { now }: CallContext,
   scheduler: CallScheduler,
+  running?: DueLook,
 ): Promise<void> {
-  await cancelAll(planNextLooks(looking, look, begun, now), scheduler);
+  const begins = [begun, ...(recalledAt === undefined ? [] : [new Date(recalledAt)])];
+  const chains = begins.map((due): DueLook => ({ orderId, attempt: 0, due }));
+  const looks = [...chains, ...(running ? [running] : [])].flatMap((look) =>
+    planNextLooks(looking, look, begun, now),
+  );
+  await cancelAll(looks, scheduler);
 }
 
 /** Cancels the looks that wait for the day of an order. */
@@ -151,5 +169,6 @@ async function scheduleAll(
 }
 
 async function cancelAll(looks: readonly Look[], scheduler: CallScheduler): Promise<void> {
-  await Promise.all(looks.map((look) => scheduler.cancel(toLookKey(look))));
+  const keys = new Set(looks.map(toLookKey));
+  await Promise.all([...keys].map((key) => scheduler.cancel(key)));
 }

@@ -58,6 +58,9 @@ export function hasCase(
   operationId: string,
 ): boolean {
   return recordsOf(service).some(
-    ({ key, data }) => key.partition === 'CASES' && data['operation_id'] === operationId,
+    ({ key, data }) =>
+      key.partition === 'CASES' &&
+      !key.sort.startsWith('CLOSED#') &&
+      data['operation_id'] === operationId,
   );
 }

@@ -12,6 +12,7 @@ import type {
   PartnerAnswer,
 } from '../../../shared/services/paid-order/order-partner.ts';
 import { recallOrder } from '../../../shared/services/paid-order/recall-order.ts';
+import { scheduleNextLooks } from '../../../shared/services/paid-order/schedule-look.ts';
 import { createSettleTool } from '../../../shared/services/paid-order/settlement/settle-order.ts';
 import { lockQuote } from '../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
@@ -191,7 +192,19 @@ export function createParcelWorld({
     orders: () => listOrders(kind, 'carlos', 10, table),
     told: () => events.events.map(({ type }) => type),
     notices: () => events.events,
-    cases: () => table.all.filter(({ key }) => key.partition === 'CASES'),
+    cases: () => table.all.filter(({ key }) => key.partition === 'CASES' && key.sort < 'C'),
+    /** Closed by hand, by an earlier version: nothing leads to the order but the person. */
+    loseCases: async () => {
+      const keys = table.all.map(({ key }) => key).filter(({ partition }) => partition === 'CASES');
+      for (const key of keys) await table.write([{ type: 'delete', key }]);
+    },
+    /** Has looks wait for an order that began today zero, which its own looks would have ended. */
+    waitAgain: async (orderId: string) => {
+      const [order] = await listOrders(kind, 'carlos', 10, table);
+      const begun = new Date(order?.created_at ?? '');
+      const context = aToolContext({ now: daysLater(today) });
+      await scheduleNextLooks(kind, { orderId, attempt: 0, due: begun }, begun, context, scheduler);
+    },
     recall: (orderId: string) =>
       recallOrder(kind, orderId, aToolContext({ now: daysLater(today) }), ports),
     settle: (orderId: string, as: string, by = 'colleague') => {

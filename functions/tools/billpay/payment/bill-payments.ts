@@ -93,9 +93,19 @@ export function toStatus({
   stage,
   ending,
 }: Pick<Payment, 'stage' | 'ending'>): z.output<typeof paymentSchema>['status'] {
-  if (ending === undefined) return stage === 'scheduled' ? 'SCHEDULED' : 'PENDING';
-  if (ending.type === 'completed' || ending.type === 'paid-late') return 'COMPLETED';
-  return ending.type === 'cancelled' ? 'CANCELLED' : 'FAILED';
+  switch (ending?.type) {
+    case undefined:
+      return stage === 'scheduled' ? 'SCHEDULED' : 'PENDING';
+    case 'completed':
+    case 'paid-late':
+      return 'COMPLETED';
+    case 'cancelled':
+      return 'CANCELLED';
+    case 'declined':
+    case 'abandoned':
+    case 'reversed':
+      return 'FAILED';
+  }
 }
 
 function toOrder(

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { createLookTool } from '../../../../shared/services/paid-order/look-at-order.ts';
 import { begin, finish } from '../../../../shared/services/paid-order/one-at-a-time.ts';
-import type { PaidOrder } from '../../../../shared/services/paid-order/order.ts';
+import { isDone, type PaidOrder } from '../../../../shared/services/paid-order/order.ts';
 import type { OrderKind } from '../../../../shared/services/paid-order/order-kind.ts';
 import { describeFigures, type TopupTerms, topupTermsSchema } from '../quote/topup-terms.ts';
 import { refuse, refuseFailed } from '../refusals.ts';
@@ -63,9 +63,9 @@ export const topupOrders: OrderKind<TopupTerms, z.input<typeof topupSchema>, Top
     begin(userId, terms.e164, order_id, refuse('TOPUP_UNDER_WAY')),
     { write: reserveLimit(userId, day, terms.total), refusal: refuse('TOPUP_LIMIT_REACHED') },
   ],
-  free: ({ day, terms, ending }, userId) => [
-    finish(userId, terms.e164),
-    ...(isPaid(ending) ? [] : [restoreLimit(userId, day, terms.total)]),
+  free: (topup, userId) => [
+    finish(userId, topup.terms.e164),
+    ...(isDone(topup) ? [] : [restoreLimit(userId, topup.day, topup.terms.total)]),
   ],
 };
 
@@ -89,10 +89,16 @@ export function describeTopup({ order_id, reference, terms, ending, created_at }
 
 /** PENDING: undecided yet. */
 export function toStatus(ending: Topup['ending']): 'PENDING' | 'COMPLETED' | 'FAILED' {
-  if (ending === undefined) return 'PENDING';
-  return isPaid(ending) ? 'COMPLETED' : 'FAILED';
-}
-
-function isPaid(ending: Topup['ending']): boolean {
-  return ending?.type === 'completed' || ending?.type === 'paid-late';
+  switch (ending?.type) {
+    case undefined:
+      return 'PENDING';
+    case 'completed':
+    case 'paid-late':
+      return 'COMPLETED';
+    case 'declined':
+    case 'abandoned':
+    case 'cancelled':
+    case 'reversed':
+      return 'FAILED';
+  }
 }

@@ -1,6 +1,6 @@
 import { createRefuse } from '../../create-refuse.ts';
-import type { Refused } from '../../tool-result.ts';
-import { isDone, isRecalled, isReturning, type PaidOrder } from '../order.ts';
+import { type Refused, refused } from '../../tool-result.ts';
+import { isDone, isReturning, isUndecided, type PaidOrder } from '../order.ts';
 import type { Settlement, Verdict } from './settlement.ts';
 
 /** Why an order is not settled; nothing was changed. */
@@ -25,21 +25,28 @@ export function checkSettlement(
   earlier: Settlement | undefined,
   hasCase: boolean,
 ): Refused | undefined {
-  if (earlier !== undefined && earlier.as !== verdict) return refuseToSettle('SETTLED_OTHERWISE');
-  const isAgainstEnding = !(isOpen(order) || agrees(order, verdict));
+  if (earlier !== undefined && earlier.as !== verdict) return refuseOther(earlier);
+  const isAgainstEnding = !(isUndecided(order) || agrees(order, verdict));
   if (isAgainstEnding) return refuseToSettle('ENDED_OTHERWISE');
-  if (!hasCase && earlier === undefined) return refuseToSettle('NO_CASE');
-  return isOpen(order) && verdict === 'done' ? checkDone(order) : undefined;
+  const isForColleague = hasCase || isLeftToColleague(order);
+  if (!isForColleague && earlier === undefined) return refuseToSettle('NO_CASE');
+  return isUndecided(order) && verdict === 'done' ? checkDone(order) : undefined;
+}
+
+/** Refuses a verdict against the one that stands, and says whose that is. */
+export function refuseOther({ as, by, at }: Settlement): Refused {
+  const reason = `${settlementRefusals.SETTLED_OTHERWISE}: ${by} as ${as} at ${at}`;
+  return refused('SETTLED_OTHERWISE', reason);
+}
+
+/** No software looks at it any more, whether its case is still on the desk or was closed. */
+function isLeftToColleague(order: PaidOrder<unknown>): boolean {
+  return isUndecided(order) && order.case_opened_at !== undefined;
 }
 
 /** True when the order has the end, or keeps the one, that was settled. */
 export function isSettled(order: PaidOrder<unknown>, verdict: Verdict): boolean {
-  return !isOpen(order) && agrees(order, verdict);
-}
-
-/** True while nobody knows how it ends, or whether its end can be undone. */
-function isOpen(order: PaidOrder<unknown>): boolean {
-  return order.ending === undefined || isRecalled(order) || isReturning(order);
+  return !isUndecided(order) && agrees(order, verdict);
 }
 
 function agrees(order: PaidOrder<unknown>, verdict: Verdict): boolean {

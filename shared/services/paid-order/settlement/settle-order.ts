@@ -4,12 +4,13 @@ import type { CallContext } from '../../bound-tool.ts';
 import { type InternalTool, internalTool } from '../../tool.ts';
 import { ok, type Refused } from '../../tool-result.ts';
 import { advanceOrder } from '../advance-order.ts';
-import { closeCase, listCases } from '../case-desk.ts';
+import { closeCase, findClosedCase, listCases } from '../case-desk.ts';
 import type { Case } from '../open-case.ts';
 import { endingSchema, findOrder, type PaidOrder } from '../order.ts';
-import type { OrderKind, OrderPorts } from '../order-kind.ts';
+import { type OrderKind, type OrderPorts, toWatched } from '../order-kind.ts';
+import { cancelWaitingLooks } from '../schedule-look.ts';
 import { publish } from '../tell-ending.ts';
-import { checkSettlement, isSettled, refuseToSettle } from './check-settlement.ts';
+import { checkSettlement, isSettled, refuseOther, refuseToSettle } from './check-settlement.ts';
 import { findSettlement, putSettlement, type Settlement, verdictSchema } from './settlement.ts';
 import { speakForPartner } from './speak-for-partner.ts';
 
@@ -21,7 +22,9 @@ export const settledSchema = z.object({
   reference: z.string(),
   ending: endingSchema,
   settlement: z.object({ by: z.string(), at: z.string() }),
-  is_told: z.boolean().meta({ description: 'False where nobody knows where to tell the person.' }),
+  told: z.enum(['now', 'before', 'nowhere']).meta({
+    description: 'How the person hears of it; `nowhere`: nobody knows where they are.',
+  }),
   cases_left: z.int().meta({ description: 'E.g. money that could not be collected.' }),
 });
 
@@ -74,7 +77,7 @@ async function settleOrder<Terms, Data extends object, Ports extends OrderPorts>
   const refusal = checkSettlement(stored.order, as, earlier, open !== undefined);
   if (refusal !== undefined) return refusal;
   const kept = earlier ?? (await keep(settlement, userId, ports));
-  if (kept.as !== as) return refuseToSettle('SETTLED_OTHERWISE');
+  if (kept.as !== as) return refuseOther(kept);
   const order = await advanceOrder(speakForPartner(kind, as), orderId, 'look', context, ports);
   if (order === undefined || !isSettled(order, as)) return refuseToSettle('ENDED_OTHERWISE');
   return finish(kind, order, { kept, open }, context, ports);
@@ -95,7 +98,7 @@ async function keep(
 
 interface Finishing {
   readonly kept: Settlement;
-  /** Absent once it was closed: then the person has been told. */
+  /** Absent once it was closed: then the person is not told again. */
   readonly open: Case | undefined;
 }
 
@@ -108,7 +111,8 @@ async function finish<Terms, Data extends object, Ports extends OrderPorts>(
 ): Promise<Settled> {
   const { reference, ending, order_id: orderId } = order;
   if (ending === undefined) throw new ConflictError('A settled order has no ending');
-  const isTold = open === undefined || (await tell(kind, order, open, context, ports));
+  const told = await tell(kind, order, open, context, ports);
+  await cancelWaitingLooks(kind, toWatched(kind, order), context, ports.scheduler);
   const cases = await findCases(kind, orderId, ports);
   for (const each of cases) await closeCase(each, ports.table);
   const left = await listOwnCases(kind, orderId, ports);
@@ -116,25 +120,32 @@ async function finish<Terms, Data extends object, Ports extends OrderPorts>(
     reference,
     ending,
     settlement: { by, at },
-    is_told: isTold,
+    told,
     cases_left: left.length,
   };
 }
 
-/** Whoever heard that a colleague takes over hears how it ended, also when it stays as it was. */
+/**
+ * Whoever heard that a colleague takes over hears how it ended, also when it stays as it was. What
+ * was given up was told when it was; its case only asks whether that is true.
+ */
 async function tell<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
   order: PaidOrder<Terms>,
-  { conversationId = '' }: Case,
+  open: Case | undefined,
   context: CallContext,
-  { events }: Pick<OrderPorts, 'events'>,
-): Promise<boolean> {
-  const { ending, recall } = order;
+  { table, events }: Pick<OrderPorts, 'table' | 'events'>,
+): Promise<Settled['told']> {
+  const { ending, recall, order_id: orderId } = order;
+  const { reason, conversationId = '' } =
+    open ?? (await findClosedCase(kind.service, orderId, table)) ?? {};
+  if (reason === 'unconfirmed') return 'before';
   const event = ending ? kind.outcomes[ending.type].event : 'none';
-  if (ending === undefined || event === 'none' || conversationId === '') return false;
+  if (ending === undefined || event === 'none' || conversationId === '') return 'nowhere';
   const what = recall?.is_refused === true ? 'settled' : ending.type;
-  await publish(kind, order, event(order), what, { ...context, conversationId }, events);
-  return true;
+  const person = { ...context, conversationId };
+  if (open) await publish(kind, order, event(order), what, person, events);
+  return 'now';
 }
 
 /** The cases that a partner's word closes; money that is lost is for the books. */

@@ -122,12 +122,41 @@ describe('a case that a colleague settles with the partner’s word', () => {
         reference: 'PAR-20260112-001',
         ending: { type: 'completed' },
         settlement: { by: 'ana@ops', at: '2026-02-03T16:05:00.000Z' },
-        is_told: true,
+        told: 'now',
         cases_left: 0,
       },
     });
     expect(await world.settle(orderId, 'done', 'beto@ops')).toEqual(settled);
     expect(world.told()).toEqual(['unresolved', 'done']);
+  });
+
+  it('tells nobody again who was told that it was given up', async () => {
+    const { world, orderId } = await openCase(abandoned);
+    const before = world.notices();
+    for (const _time of [1, 2]) {
+      const settled = await world.settle(orderId, 'not-done');
+      expect(settled).toMatchObject({ type: 'ok', data: { told: 'before' } });
+    }
+    expect(world.notices()).toEqual(before);
+  });
+
+  it.each(['done', 'not-done'])('settles it as %s, also when its case was closed', async (as) => {
+    const { world, orderId } = await openCase(undecided);
+    await world.loseCases();
+    expect(await world.settle(orderId, as)).toMatchObject({
+      type: 'ok',
+      data: { told: 'nowhere', cases_left: 0 },
+    });
+    expect((await stand(world)).balance).toEqual(as === 'done' ? paid : unpaid);
+  });
+
+  it('leaves no look that waits, nor the guard', async () => {
+    const { world, orderId } = await openCase(undecided);
+    expect(world.scheduler.waiting).toEqual([]);
+    await world.waitAgain(orderId);
+    expect(world.scheduler.waiting).toHaveLength(3);
+    await world.settle(orderId, 'done');
+    expect(world.scheduler.waiting).toEqual([]);
   });
 
   it('leaves a case when the person can no longer pay, also when it is settled again', async () => {
@@ -170,9 +199,12 @@ describe('a settlement that contradicts the books', () => {
     ]);
     expect(both).toMatchObject([{ type: 'ok' }, { type: 'refused' }]);
     expect((await stand(world)).ending).toBe('completed');
-    expect(await world.settle(orderId, 'not-done')).toMatchObject({
+    const refusal = {
       errorCode: 'SETTLED_OTHERWISE',
-    });
+      error: 'A colleague settled it otherwise before: ana as done at 2026-02-03T16:05:00.000Z',
+    };
+    expect(both[1]).toMatchObject(refusal);
+    expect(await world.settle(orderId, 'not-done')).toMatchObject(refusal);
   });
 });
 

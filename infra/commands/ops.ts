@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util';
 import { exitWith } from './cdk/exit-with.ts';
 import { closeCaseOf, describeCases } from './ops/cases.ts';
-import { listDeadLetters, redriveDeadLetter, showDeadLetter } from './ops/dead-letters.ts';
+import {
+  dropDeadLetter,
+  listDeadLetters,
+  redriveDeadLetter,
+  showDeadLetter,
+} from './ops/dead-letters.ts';
+import { type CommandShape, findCommand } from './ops/find-command.ts';
 import { type OpenStage, openStage } from './ops/open-stage.ts';
 import { describeDoubts, describeStuckReplies } from './ops/open-work.ts';
 import { describePerson, removePerson } from './ops/person.ts';
@@ -13,11 +19,13 @@ npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
   dlq list               messages of people that died on every try
   dlq show <id>          one of them, without what must not be stored
   dlq redrive <id>       queues it again
+  dlq drop <id>          says what would be lost, and with --yes drops it
   stuck                  replies that should have left by now
   cases list             operations that software could not end, for a colleague
   cases settle <id>      ends an order as its partner told you; its money, its person and its case
-                         follow. --as done|not-done --reference <the partner's word> --by <you>
-  cases close <id>       takes off the list what a colleague has ended by hand
+                         follow. --as done|not-done --reference <the partner's word> --by <you>;
+                         --person <user> where its case is not found any more
+  cases close <id>       takes off the list what has ended, or is no paid order
   doubt                  operations whose outcome nobody knows, also those no longer asked about
   person export <user>   everything that is stored of a person, e.g. web:ana or tg:4711
   person delete <user>   deletes them; the ledger stays under a pseudonym. Prints a receipt,
@@ -25,23 +33,30 @@ npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
 
 docs/runbook.md says when to use what.`;
 
-type Command = (
-  stage: OpenStage,
-  argument: string,
-  options: Readonly<Record<string, unknown>>,
-) => Promise<string>;
+interface Command extends CommandShape {
+  readonly run: (
+    stage: OpenStage,
+    argument: string,
+    options: Readonly<Record<string, unknown>>,
+  ) => Promise<string>;
+}
 
 const commands: Readonly<Record<string, Command>> = {
-  'dlq list': listDeadLetters,
-  'dlq show': showDeadLetter,
-  'dlq redrive': redriveDeadLetter,
-  'cases list': describeCases,
-  'cases settle': settleCaseOf,
-  'cases close': closeCaseOf,
-  stuck: describeStuckReplies,
-  doubt: describeDoubts,
-  'person export': describePerson,
-  'person delete': removePerson,
+  'dlq list': { run: listDeadLetters },
+  'dlq show': { run: showDeadLetter, isAboutOne: true },
+  'dlq redrive': { run: redriveDeadLetter, isAboutOne: true },
+  'dlq drop': { run: dropDeadLetter, isAboutOne: true, options: ['yes'] },
+  'cases list': { run: describeCases },
+  'cases settle': {
+    run: settleCaseOf,
+    isAboutOne: true,
+    options: ['as', 'reference', 'by', 'person'],
+  },
+  'cases close': { run: closeCaseOf, isAboutOne: true },
+  stuck: { run: describeStuckReplies },
+  doubt: { run: describeDoubts },
+  'person export': { run: describePerson, isAboutOne: true },
+  'person delete': { run: removePerson, isAboutOne: true },
 };
 
 await exitWith(async () => {
@@ -54,38 +69,23 @@ await exitWith(async () => {
       as: { type: 'string' },
       reference: { type: 'string' },
       by: { type: 'string' },
-      help: { type: 'boolean', default: false },
+      person: { type: 'string' },
+      yes: { type: 'boolean' },
+      help: { type: 'boolean' },
     },
   });
-  if (values.help) {
+  if (values.help === true) {
     console.log(USAGE);
     return 0;
   }
-  const found = findCommand(positionals);
-  if (found === undefined) {
-    console.error(`${describeMistake(positionals)}\n\n${USAGE}`);
+  const found = findCommand(commands, positionals, Object.keys(values));
+  if (found.type === 'mistake') {
+    console.error(`${found.text}\n\n${USAGE}`);
     return 2;
   }
-  console.log(await found.command(await open(values), found.argument, values));
+  console.log(await found.command.run(await open(values), found.argument, values));
   return 0;
 });
-
-/** `dlq show x` is a group, a command and its argument; `stuck` is a command alone. */
-function findCommand([first = '', second = '', third = '']: readonly string[]) {
-  const alone = commands[first];
-  if (alone !== undefined) return { command: alone, argument: '' };
-  const command = commands[`${first} ${second}`];
-  const isComplete = third !== '' || second === 'list';
-  return command === undefined || !isComplete ? undefined : { command, argument: third };
-}
-
-function describeMistake([first = '', second = '']: readonly string[]): string {
-  const names = Object.keys(commands);
-  if (names.includes(`${first} ${second}`)) return `${first} ${second} of what?`;
-  const next = names.filter((name) => name.startsWith(`${first} `));
-  if (first === '' || next.length === 0) return 'Name a command.';
-  return `Say one of: ${next.join(', ')}.`;
-}
 
 interface Place {
   readonly stage?: string;
@@ -94,7 +94,15 @@ interface Place {
 }
 
 function open({ stage = '', region, 'endpoint-url': endpoint }: Place) {
-  if (!['local', 'sandbox', 'prod'].includes(stage)) throw new Error(`Name a stage.\n\n${USAGE}`);
-  if (stage === 'local' && endpoint === undefined) throw new Error('Name --endpoint-url.');
+  if (!['local', 'sandbox', 'prod'].includes(stage)) {
+    const typed = stage === '' ? '' : `“${stage}” is no stage. `;
+    throw new Error(`${typed}Name one: --stage local|sandbox|prod.`);
+  }
+  if (stage === 'local' && endpoint === undefined) {
+    throw new Error('Name the address of the local cloud: --endpoint-url http://localhost:4566.');
+  }
+  if (endpoint !== undefined && !(/^https?:/.test(endpoint) && URL.canParse(endpoint))) {
+    throw new Error(`--endpoint-url “${endpoint}” is no address. Say http://localhost:4566.`);
+  }
   return openStage(stage, endpoint, region);
 }

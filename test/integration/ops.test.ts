@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { toTurnToken } from '../../functions/chat-api/turn-token.ts';
 import { closeCaseOf, describeCases } from '../../infra/commands/ops/cases.ts';
 import {
+  dropDeadLetter,
   listDeadLetters,
   redriveDeadLetter,
   showDeadLetter,
@@ -12,6 +13,7 @@ import { describeDoubts, describeStuckReplies } from '../../infra/commands/ops/o
 import { describePerson, removePerson } from '../../infra/commands/ops/person.ts';
 import { settleCaseOf } from '../../infra/commands/ops/settle-case.ts';
 import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
+import { DynamoDbParkedMessages } from '../../shared/adapters/dynamodb/dynamodb-parked-messages.ts';
 import { DynamoDbRecordTable } from '../../shared/adapters/dynamodb/dynamodb-record-table.ts';
 import { Sha256Hasher } from '../../shared/adapters/system/sha256-hasher.ts';
 import { toUserId } from '../../shared/domain/account/account-id.ts';
@@ -50,6 +52,20 @@ describe('npm run ops, on a deployed stage', () => {
     await expect.poll(answered, { timeout: 20_000 }).toMatch(/número/);
   });
 
+  it('queues nothing that it cannot read, says so, and drops it once asked to', async () => {
+    const tableName = stage.tables.get('conversations') ?? '';
+    const parked = new DynamoDbParkedMessages({ ...stage, client: stage.dynamodb, tableName });
+    const parkedAt = new Date().toISOString();
+    const id = crypto.randomUUID();
+    await parked.park({ id, body: '{"sentAt":"2026-03-02T15:00:00.000Z"}', parkedAt });
+
+    const what = `unreadable, of nobody knows who, sent at 2026-03-02T15:00:00.000Z, parked at ${parkedAt}`;
+    await expect(redriveDeadLetter(stage, id)).rejects.toThrow('is no message that this version');
+    await expect(dropDeadLetter(stage, id, {})).rejects.toThrow(`This would be lost: ${what}.`);
+    expect(await dropDeadLetter(stage, id, { yes: true })).toBe(`${id} is dropped: ${what}.`);
+    expect(await listDeadLetters(stage)).not.toContain(id);
+  });
+
   it('lists the cases that wait for a colleague, and closes one that was ended', async () => {
     const operationId = `top_${crypto.randomUUID()}`;
     const opened = {
@@ -81,16 +97,40 @@ describe('npm run ops, on a deployed stage', () => {
     );
     const word = { as: 'done', reference: 'folio 8841', by: 'ana' };
     await expect(settleCaseOf(stage, orderId, { as: 'done' })).rejects.toThrow('--by <you>');
-    expect(await settleCaseOf(stage, orderId, word)).toMatch(
+    await expect(closeCaseOf(stage, orderId)).rejects.toThrow(`Settle it: npm run ops`);
+    const settled = await settleCaseOf(stage, orderId, word);
+    expect(settled).toMatch(
       new RegExp(
         `^${orderId} ${reference} is completed, settled by ana at .*\\nThe person is told`,
       ),
     );
     await expect.poll(() => eva.notices(), { timeout: 20_000 }).toHaveLength(1);
     expect((await eva.notices())[0]).toContain(reference);
-    await expect(settleCaseOf(stage, orderId, word)).rejects.toThrow('has no case');
+    expect(await settleCaseOf(stage, orderId, { ...word, by: 'beto' })).toBe(settled);
+    const opposite = { ...word, as: 'not-done', by: 'beto' };
+    await expect(settleCaseOf(stage, orderId, opposite)).rejects.toThrow(/before: ana as done at /);
+    expect(await describeCases(stage)).not.toContain(orderId);
+    expect(await eva.notices()).toHaveLength(1);
     expect(await describePerson(stage, eva.userId)).toContain('folio 8841');
     expect(await removePerson(stage, eva.userId)).toContain('"deleted"');
+  });
+
+  it('settles an order whose case is lost, by its person', async () => {
+    const gina = new ChatPerson();
+    await gina.say('Hola');
+    const { orderId } = await buyWithoutAnswer(stage, gina);
+    const { key } = await leaveToColleague(stage, gina, orderId);
+    await new DynamoDbRecordTable(stage.dynamodb, stage.tables.get('topups') ?? '').write([
+      { type: 'delete', key },
+    ]);
+    const word = { as: 'not-done', reference: 'folio 8842', by: 'ana' };
+    const settle = (person: string) => settleCaseOf(stage, orderId, { ...word, person });
+
+    await expect(removePerson(stage, gina.userId)).rejects.toThrow(orderId);
+    await expect(settleCaseOf(stage, orderId, word)).rejects.toThrow('--person <user>');
+    await expect(settle('web:nobody')).rejects.toThrow(`web:nobody has no order ${orderId}`);
+    expect(await settle(gina.userId)).toMatch(/settled by ana at .*\nNo notice is sent/);
+    expect(await removePerson(stage, gina.userId)).toContain('"deleted"');
   });
 
   it('lists what is in doubt, also when nobody asks about it any more, with its order', async () => {
@@ -102,7 +142,8 @@ describe('npm run ops, on a deployed stage', () => {
     expect((await describeDoubts(stage)).split('\n')).toContain(
       `create_topup  key ${key}  ${fabio.userId}  since 2026-03-02T15:00:00.000Z  asked 2 times, given up  topups ${orderId} ${reference}`,
     );
-    expect(await removePerson(stage, fabio.userId)).toContain(`${orderId} ${reference}`);
+    const deletion = removePerson(stage, fabio.userId);
+    await expect(deletion).rejects.toThrow(`${orderId} ${reference}`);
   });
 
   it('counts stuck replies', async () => {

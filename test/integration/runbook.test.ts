@@ -19,6 +19,7 @@ const answers: Readonly<Record<string, RegExp>> = {
   'ops -- cases close': /^top_unknown has no case/,
   'ops -- cases list': /^No case is open| {2}\w+_\w+ {2}/,
   'ops -- cases settle': /^top_unknown has no case/,
+  'ops -- dlq drop': /^No message unknown is parked/,
   'ops -- dlq list': /^No message is parked|^\w+ {2}20/,
   'ops -- dlq redrive': /^No message unknown is parked/,
   'ops -- dlq show': /^No message unknown is parked/,

@@ -5,6 +5,7 @@ import { DynamoDbRecordTable } from '../../shared/adapters/dynamodb/dynamodb-rec
 import type { JsonObject } from '../../shared/domain/json.ts';
 import { openCase } from '../../shared/services/paid-order/open-case.ts';
 import { personPartition } from '../../shared/services/person-partition.ts';
+import type { RecordKey } from '../../shared/services/ports/record-table.ts';
 import { anOperationInDoubt } from './builders/operation-in-doubt.ts';
 import { aPendingConfirmation } from './builders/pending-confirmation.ts';
 import type { ChatPerson } from './chat-person.ts';
@@ -32,12 +33,12 @@ export async function buyWithoutAnswer({ invoker, clock }: OpenStage, person: Ch
   return { key, orderId: bought.topup_id, reference: bought.reference };
 }
 
-/** Leaves an order to a colleague, as its last look does days later. */
+/** Leaves an order to a colleague, as its last look does days later; gives the key of its case. */
 export async function leaveToColleague(
   { dynamodb, tables, clock }: OpenStage,
   { userId, conversationId }: ChatPerson,
   operationId: string,
-): Promise<void> {
+): Promise<{ readonly key: RecordKey }> {
   const table = new DynamoDbRecordTable(dynamodb, tables.get('topups') ?? '');
   const options = { prefix: 'TOPUP#', limit: 1, order: 'descending' } as const;
   const [stored] = await table.list(personPartition(userId), options);
@@ -48,10 +49,10 @@ export async function leaveToColleague(
   const about = 'create_topup 6.72 USD';
   const order = { service: 'topups', reason: 'no-end', operationId, reference, about } as const;
   const opened = { ...order, userId, conversationId, openedAt };
-  await table.write([
-    { type: 'put', key, data: { ...data, case_opened_at: openedAt }, expected: version },
-    openCase(opened, new RecordingCaseAlarm()),
-  ]);
+  const onDesk = openCase(opened, new RecordingCaseAlarm());
+  const left = { ...data, case_opened_at: openedAt };
+  await table.write([{ type: 'put', key, data: left, expected: version }, onDesk]);
+  return { key: onDesk.key };
 }
 
 /** Leaves a confirmed call in doubt that the engine has stopped asking about. */

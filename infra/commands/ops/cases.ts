@@ -1,6 +1,12 @@
 import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
-import { closeCase, listCases } from '../../../shared/services/paid-order/case-desk.ts';
+import {
+  closeCase,
+  findClosedCase,
+  listCases,
+} from '../../../shared/services/paid-order/case-desk.ts';
 import type { Case } from '../../../shared/services/paid-order/open-case.ts';
+import { isUndecided } from '../../../shared/services/paid-order/order.ts';
+import { findOrder } from './find-operation.ts';
 import type { OpenStage } from './open-stage.ts';
 
 /**
@@ -18,23 +24,40 @@ export async function describeCases(stage: OpenStage): Promise<string> {
 }
 
 /**
- * Closes the case of an operation, which a colleague has ended at the partner and in the ledger.
- * @throws Error when there is none
+ * Closes the case of an operation that has ended, or that is no paid order and that a colleague has
+ * ended by its own means.
+ * @throws Error when there is none, or an order that only a settlement can end
  */
 export async function closeCaseOf(stage: OpenStage, operationId: string): Promise<string> {
-  const { found, table } = await findCase(stage, operationId);
-  await closeCase(found, table);
-  return `The case of ${operationId} is closed.`;
-}
-
-/** Finds the open case of an operation, and the table it is in. @throws Error without one */
-export async function findCase(stage: OpenStage, operationId: string) {
   for (const [service, table] of openDesks(stage)) {
-    const cases = await listCases(service, table);
-    const found = cases.find((open) => open.operationId === operationId);
-    if (found !== undefined) return { found, table };
+    const found = findOf(operationId, await listCases(service, table));
+    if (found === undefined) continue;
+    const order = await findOrder(stage, found.userId, operationId);
+    if (order !== undefined && isUndecided(order.standing)) throw new Error(refuse(operationId));
+    await closeCase(found, table);
+    return `The case of ${operationId} is closed.`;
   }
   throw new Error(`${operationId} has no case; \`cases list\` shows them.`);
+}
+
+function refuse(operationId: string): string {
+  return `${operationId} is an order without an end, and its money waits for one. Settle it: npm run ops -- cases settle ${operationId} --as done|not-done --reference <their word for it> --by <you>`;
+}
+
+/** Finds the case of an operation, also one that was closed. @throws Error without one */
+export async function findCase(stage: OpenStage, operationId: string): Promise<Case> {
+  for (const [service, table] of openDesks(stage)) {
+    const open = findOf(operationId, await listCases(service, table));
+    const found = open ?? (await findClosedCase(service, operationId, table));
+    if (found !== undefined) return found;
+  }
+  throw new Error(
+    `${operationId} has no case; \`cases list\` shows them. If it is an order, say whose: --person <user>.`,
+  );
+}
+
+function findOf(operationId: string, cases: readonly Case[]): Case | undefined {
+  return cases.find((open) => open.operationId === operationId);
 }
 
 function openDesks({ dynamodb: client, tables }: OpenStage) {

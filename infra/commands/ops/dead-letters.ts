@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { DynamoDbParkedMessages } from '../../../shared/adapters/dynamodb/dynamodb-parked-messages.ts';
 import { SqsTurnQueue } from '../../../shared/adapters/sqs/sqs-turn-queue.ts';
 import type { ParkedMessage } from '../../../shared/application/ports/parked-messages.ts';
@@ -24,11 +25,41 @@ export async function showDeadLetter(stage: OpenStage, id: string): Promise<stri
  */
 export async function redriveDeadLetter(stage: OpenStage, id: string): Promise<string> {
   const parked = await find(stage, id);
-  const message = parseInboundMessage({ v: 1, ...readJson(parked.body) });
+  const message = parse(parked);
   const queue = new SqsTurnQueue({ client: stage.sqs, queueUrl: stage.inboundQueueUrl });
   await queue.enqueue({ ...message, messageId: `redrive:${id}:${parked.parkedAt}` });
   await openParked(stage).remove(parked);
   return `${id} is in the queue again.`;
+}
+
+/**
+ * Drops a parked message that nobody can or shall answer, once `yes` is given.
+ * @throws Error that says what would be lost, without it
+ */
+export async function dropDeadLetter(
+  stage: OpenStage,
+  id: string,
+  { yes }: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const parked = await find(stage, id);
+  const { userId = 'nobody knows who', parkedAt, body } = parked;
+  const { sentAt = 'an unknown time' } = readJson(body);
+  const what = `${describe(body)}, of ${userId}, sent at ${sentAt}, parked at ${parkedAt}`;
+  if (yes !== true) throw new Error(`This would be lost: ${what}. To drop it, add --yes.`);
+  await openParked(stage).remove(parked);
+  return `${id} is dropped: ${what}.`;
+}
+
+/** @throws Error with a sentence for the terminal */
+function parse({ id, body }: ParkedMessage) {
+  try {
+    return parseInboundMessage({ v: 1, ...readJson(body) });
+  } catch (cause) {
+    throw new Error(
+      `${id} is no message that this version can read, so it is not queued: \`dlq show ${id}\` prints it, \`dlq drop ${id}\` ends it.`,
+      { cause },
+    );
+  }
 }
 
 async function find(stage: OpenStage, id: string): Promise<ParkedMessage> {
@@ -48,14 +79,16 @@ function describe(body: string): string {
   return `${address.channel}  ${content?.type ?? ''}`;
 }
 
-interface MessageOutline {
-  readonly address?: { readonly channel: string };
-  readonly content?: { readonly type: string };
-}
+/** What every version of a message has; the rest is for its contract. */
+const outlineSchema = z.looseObject({
+  sentAt: z.string().exactOptional(),
+  address: z.looseObject({ channel: z.string() }).exactOptional(),
+  content: z.looseObject({ type: z.string() }).exactOptional(),
+});
 
-function readJson(body: string): MessageOutline {
+function readJson(body: string): Partial<z.output<typeof outlineSchema>> {
   try {
-    return JSON.parse(body);
+    return outlineSchema.parse(JSON.parse(body));
   } catch {
     return {};
   }

@@ -1,5 +1,7 @@
+import { DynamoDbPersonalRecords } from '../../../shared/adapters/dynamodb/dynamodb-personal-records.ts';
 import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
+import { readStanding } from '../../../shared/services/paid-order/order.ts';
 import { personPartition } from '../../../shared/services/person-partition.ts';
 import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import type { OpenStage } from './open-stage.ts';
@@ -21,13 +23,29 @@ export async function describeOperation(
     const partition = personPartition(userId);
     const operation = await table.get({ partition, sort: `OPERATION#${key}` });
     if (operation === undefined) continue;
-    return `${service} ${(await findOrder(table, userId, key)) ?? 'accepted it, no order'}`;
+    return `${service} ${(await describeOrder(table, userId, key)) ?? 'accepted it, no order'}`;
   }
   return 'no service has accepted it';
 }
 
+/** Finds a person's paid order by its id: whose service's it is, and how it stands. */
+export async function findOrder(
+  { dynamodb: client, tables }: OpenStage,
+  userId: string,
+  orderId: string,
+) {
+  for (const [service, tableName] of tables) {
+    if (service === 'conversations') continue;
+    const records = new DynamoDbPersonalRecords({ client, tableName });
+    const own = await records.list(personPartition(userId));
+    const [standing] = own.flatMap(({ data }) => readStanding(data['body'], orderId) ?? []);
+    if (standing !== undefined) return { service, standing };
+  }
+  return undefined;
+}
+
 /** An order's id follows from its person and key; only the kit's prefix is not known here. */
-async function findOrder(
+async function describeOrder(
   table: RecordTable,
   userId: string,
   key: string,

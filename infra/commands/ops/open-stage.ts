@@ -46,12 +46,13 @@ export async function openStage(
   const access = endpoint === undefined ? cloud : local;
   const client = new CloudFormationClient(access);
   const names = toStackNames(stage);
-  const outputs = await readOutputs(client, names.stateless);
+  const outputs = await readOutputs(client, names.stateless).catch((error: unknown) => {
+    throw explainSilence(error, endpoint);
+  });
   const inboundQueueUrl = outputs.get('InboundQueueUrl');
   if (inboundQueueUrl === undefined) {
-    throw new Error(
-      `Stage ${stage} is not deployed in ${await client.config.region()}: name its --region, or set AWS_REGION and AWS_PROFILE.`,
-    );
+    const where = endpoint ?? (await client.config.region());
+    throw new Error(`Stage ${stage} is not deployed in ${where}: ${explainAbsence(endpoint)}`);
   }
   const functions = functionsSchema.parse(JSON.parse(outputs.get('ToolFunctions') ?? '{}'));
   const lambda = createLambdaClient(access);
@@ -64,6 +65,29 @@ export async function openStage(
     inboundQueueUrl,
   };
 }
+
+function explainAbsence(endpoint: string | undefined): string {
+  return endpoint === undefined
+    ? 'name its --region, or set AWS_REGION and AWS_PROFILE.'
+    : '`npm start` deploys it there.';
+}
+
+/** What went wrong, in a sentence where it is only that nobody listens. */
+function explainSilence(error: unknown, endpoint: string | undefined): unknown {
+  if (endpoint === undefined || !isSilence(error)) return error;
+  return new Error(
+    `Nothing answers at ${endpoint}. \`npm start\` brings the local cloud up; --endpoint-url is its address, by default http://localhost:4566.`,
+  );
+}
+
+/** Node reports each address that refused, or one for all. */
+function isSilence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : error.name;
+  return isSilence(error.cause) || silent.includes(String(code));
+}
+
+const silent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'TimeoutError'];
 
 const functionsSchema = z.record(z.string(), z.string());
 

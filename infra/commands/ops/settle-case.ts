@@ -7,6 +7,7 @@ import {
 } from '../../../shared/services/paid-order/settlement/settle-order.ts';
 import { verdictSchema } from '../../../shared/services/paid-order/settlement/settlement.ts';
 import { findCase } from './cases.ts';
+import { findOrder } from './find-operation.ts';
 import type { OpenStage } from './open-stage.ts';
 
 /** What the partner said to a colleague, and who that is. */
@@ -14,6 +15,7 @@ const wordSchema = z.object({
   as: verdictSchema,
   reference: z.string().min(1),
   by: z.string().min(1),
+  person: z.string().min(1).exactOptional(),
 });
 
 const HOW =
@@ -31,15 +33,30 @@ export async function settleCaseOf(
 ): Promise<string> {
   const parsed = wordSchema.safeParse(word);
   if (!parsed.success) throw new Error(HOW);
-  const { as, reference: partner_reference, by } = parsed.data;
-  const { found } = await findCase(stage, operationId);
+  const { as, reference: partner_reference, by, person } = parsed.data;
+  const found = await findSettleable(stage, operationId, person);
   const input = { order_id: operationId, as, partner_reference, by };
   return describeOutcome(await invoke(stage, found, input), found);
 }
 
+/** Whose operation it is, and which service's. */
+type Settleable = Pick<Case, 'service' | 'userId' | 'operationId' | 'conversationId'>;
+
+/** Also of a case that was closed: the service says what became of it. */
+async function findSettleable(
+  stage: OpenStage,
+  operationId: string,
+  userId: string | undefined,
+): Promise<Settleable> {
+  if (userId === undefined) return await findCase(stage, operationId);
+  const order = await findOrder(stage, userId, operationId);
+  if (order !== undefined) return { service: order.service, userId, operationId };
+  throw new Error(`${userId} has no order ${operationId}.`);
+}
+
 function invoke(
   { invoker, clock }: OpenStage,
-  { service, userId, conversationId = '', operationId }: Case,
+  { service, userId, conversationId = '', operationId }: Settleable,
   input: Readonly<Record<string, string>>,
 ): Promise<ToolOutcome> {
   const key = `settle-${operationId}`;
@@ -49,7 +66,7 @@ function invoke(
   return invoker.invoke({ service, tool: SETTLE_TOOL, input, context });
 }
 
-function describeOutcome(outcome: ToolOutcome, { service, operationId }: Case): string {
+function describeOutcome(outcome: ToolOutcome, { service, operationId }: Settleable): string {
   if (outcome.type === 'ok') return describeSettled(settledSchema.parse(outcome.data), operationId);
   throw new Error(`${operationId} is not settled. ${explain(outcome, service)}`);
 }
@@ -69,6 +86,12 @@ function explainRefusal(
   if (!isNoOrder) return `${error} (${errorCode}).`;
   return `It is no paid order: end it in ${service} itself, then \`cases close\` (${errorCode}).`;
 }
+
+const toldInWords = {
+  now: 'The person is told where they asked for it.',
+  before: 'The person was told before, so nothing is sent now.',
+  nowhere: 'No notice is sent, for it is not known where the person is. Write to them.',
+} as const;
 
 function describeSettled(settled: z.output<typeof settledSchema>, operationId: string): string {
   const { reference, ending, settlement, told, cases_left } = settled;

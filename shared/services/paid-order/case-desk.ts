@@ -50,11 +50,7 @@ export async function closeCase(closed: Case, table: RecordTable): Promise<void>
   ]);
 }
 
-async function list(
-  service: string,
-  prefix: string,
-  table: RecordTable,
-): Promise<readonly Case[]> {
+async function list(service: string, prefix: string, table: RecordTable): Promise<readonly Case[]> {
   const { partition } = toCaseKey({ openedAt: '', operationId: '' });
   const options = { prefix, limit: MAX_LISTED, order: 'ascending' } as const;
   return (await table.list(partition, options)).map(({ data }) => {

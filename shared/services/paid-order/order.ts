@@ -184,8 +184,9 @@ export function readStanding(data: unknown, orderId: string): Standing | undefin
   return success && order.order_id === orderId ? order : undefined;
 }
 
-const { order_id, ending, returns, recall } = storedOrderSchema.shape;
-const standingSchema = z.object({ order_id, ending, returns, recall });
+/** Strict about nothing but what makes a record an order: its settlement has its id too. */
+const { order_id, quote_id, stage, ending, returns, recall } = storedOrderSchema.shape;
+const standingSchema = z.object({ order_id, quote_id, stage, ending, returns, recall });
 
 const pointerSchema = z.strictObject({ reference: z.string() });
 

@@ -291,6 +291,18 @@ it('deletes what is only planned, and leaves the cases of others', async () => {
   expect(billpay.records).toStrictEqual([ofSomebodyElse]);
 });
 
+it('deletes what is left of a case that was closed', async () => {
+  const closed = (user_id: string) =>
+    record('CASES', `CLOSED#${user_id}`, { user_id, operation_id: 'tra_2', reference: 'TXN-2' });
+  const remittances = new InMemoryRecords(closed('tg:1'), closed('tg:2'));
+  const tables = { conversations, wallet, remittances };
+  expect(await deletePerson({ userId: 'tg:1', tables, keys, createPseudonym, now })).toMatchObject({
+    type: 'deleted',
+    tables: { remittances: { deleted: 1 } },
+  });
+  expect(remittances.records).toStrictEqual([closed('tg:2')]);
+});
+
 it('knows every table that is deployed', () => {
   const services = readdirSync('functions/tools').filter((name) =>
     existsSync(`functions/tools/${name}/service.json`),

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { closeCase, listCases } from '../../../../shared/services/paid-order/case-desk.ts';
+import {
+  closeCase,
+  findClosedCase,
+  listCases,
+} from '../../../../shared/services/paid-order/case-desk.ts';
 import { openCase } from '../../../../shared/services/paid-order/open-case.ts';
 import { InMemoryRecordTable } from '../../../support/fakes/in-memory-record-table.ts';
 import { RecordingCaseAlarm } from '../../../support/fakes/recording-case-alarm.ts';
@@ -20,7 +24,10 @@ it('lists open cases, the oldest first, until a colleague closes them', async ()
   const alarm = new RecordingCaseAlarm();
   await table.write([openCase(later, alarm), openCase(sooner, alarm)]);
   expect(await listCases('topups', table)).toStrictEqual([sooner, later]);
+  expect(await findClosedCase('topups', 'top_1', table)).toBeUndefined();
   await closeCase(sooner, table);
   await closeCase(sooner, table);
   expect(await listCases('topups', table)).toStrictEqual([later]);
+  expect(await findClosedCase('topups', 'top_1', table)).toStrictEqual(sooner);
+  expect(await findClosedCase('topups', 'top_', table)).toBeUndefined();
 });

@@ -1,0 +1,57 @@
+/** What a command of `npm run ops` takes besides the stage. */
+export interface CommandShape {
+  /** It is about one thing: an id, a person. */
+  readonly isAboutOne?: boolean;
+  /** Its own options, without their hyphens. */
+  readonly options?: readonly string[];
+}
+
+export type FoundCommand<Command> =
+  | { readonly type: 'found'; readonly command: Command; readonly argument: string }
+  | { readonly type: 'mistake'; readonly text: string };
+
+const everywhere = ['stage', 'region', 'endpoint-url', 'help'];
+
+/**
+ * Finds the command that was typed: `dlq show x` is a group, a command and its argument; `stuck` is
+ * a command alone. Whatever is not understood is a mistake that quotes it: nothing is ignored.
+ * @param options names of those that were given
+ */
+export function findCommand<Command extends CommandShape>(
+  commands: Readonly<Record<string, Command>>,
+  words: readonly string[],
+  options: readonly string[],
+): FoundCommand<Command> {
+  const name = [words.slice(0, 2), words.slice(0, 1)]
+    .map((part) => part.join(' '))
+    .find((part) => Object.hasOwn(commands, part));
+  const command = name === undefined ? undefined : commands[name];
+  if (name === undefined || command === undefined) return describeUnknown(commands, words);
+  const [argument = '', ...more] = words.slice(name.split(' ').length);
+  const text = findMistake(name, command, [argument, ...more], options);
+  return text === undefined ? { type: 'found', command, argument } : { type: 'mistake', text };
+}
+
+function findMistake(
+  name: string,
+  { isAboutOne = false, options = [] }: CommandShape,
+  [argument = '', ...more]: readonly string[],
+  given: readonly string[],
+): string | undefined {
+  if (isAboutOne && argument === '') return `${name} of what?`;
+  const extra = [...(isAboutOne ? [] : [argument]), ...more].filter((word) => word !== '');
+  if (extra.length > 0) return `${name} does not know what to do with “${extra.join(' ')}”.`;
+  const foreign = given.filter((option) => ![...everywhere, ...options].includes(option));
+  return foreign.length > 0 ? `${name} has no option --${foreign.join(', --')}.` : undefined;
+}
+
+function describeUnknown(
+  commands: Readonly<Record<string, unknown>>,
+  words: readonly string[],
+): { readonly type: 'mistake'; readonly text: string } {
+  const [first] = words;
+  if (first === undefined) return { type: 'mistake', text: 'Name a command.' };
+  const next = Object.keys(commands).filter((name) => name.startsWith(`${first} `));
+  const hint = next.length === 0 ? '' : ` Say one of: ${next.join(', ')}.`;
+  return { type: 'mistake', text: `“${words.join(' ')}” is no command.${hint}` };
+}

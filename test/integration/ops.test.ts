@@ -20,7 +20,12 @@ import { toUserId } from '../../shared/domain/account/account-id.ts';
 import { openCase } from '../../shared/services/paid-order/open-case.ts';
 import { ChatPerson } from '../support/chat-person.ts';
 import { RecordingCaseAlarm } from '../support/fakes/recording-case-alarm.ts';
-import { buyWithoutAnswer, giveUpDoubt, leaveToColleague } from '../support/ops-orders.ts';
+import {
+  buyWithoutAnswer,
+  giveUpDoubt,
+  leaveToColleague,
+  lookInTwoDays,
+} from '../support/ops-orders.ts';
 
 const card = '4111 1111 1111 1111';
 
@@ -113,6 +118,22 @@ describe('npm run ops, on a deployed stage', () => {
     expect(await eva.notices()).toHaveLength(1);
     expect(await describePerson(stage, eva.userId)).toContain('folio 8841');
     expect(await removePerson(stage, eva.userId)).toContain('"deleted"');
+  });
+
+  it('settles what was given up and told, and tells nobody again', async () => {
+    const hugo = new ChatPerson();
+    await hugo.say('Hola');
+    const { orderId } = await buyWithoutAnswer(stage, hugo);
+    expect(await lookInTwoDays(stage, hugo, orderId)).toMatchObject({
+      type: 'ok',
+      data: { status: 'abandoned' },
+    });
+    expect(await describeCases(stage)).toMatch(new RegExp(`unconfirmed {2}${orderId}`));
+    await expect.poll(() => hugo.notices(), { timeout: 20_000 }).toHaveLength(1);
+
+    const word = { as: 'not-done', reference: 'folio 8843', by: 'ana' };
+    expect(await settleCaseOf(stage, orderId, word)).toMatch(/\nThe person was told before/);
+    expect(await hugo.notices()).toHaveLength(1);
   });
 
   it('settles an order whose case is lost, by its person', async () => {

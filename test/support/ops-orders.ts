@@ -55,6 +55,19 @@ export async function leaveToColleague(
   return { key: onDesk.key };
 }
 
+/** Looks at a top-up as if two days were over: its carrier has said nothing for too long. */
+export async function lookInTwoDays(
+  { invoker, clock }: OpenStage,
+  { userId, conversationId }: ChatPerson,
+  orderId: string,
+): Promise<unknown> {
+  const ids = { userId, conversationId, turnId: 'look', idempotencyKey: `look-${orderId}` };
+  const now = new Date(clock.now().getTime() + 2 * 86_400_000).toISOString();
+  const context = { ...ids, locale: 'en', timezone: 'UTC', now };
+  const input = { order_id: orderId, attempt: 4 };
+  return await invoker.invoke({ service: 'topups', tool: 'reconcile_topup', input, context });
+}
+
 /** Leaves a confirmed call in doubt that the engine has stopped asking about. */
 export async function giveUpDoubt(
   { dynamodb: client, tables, clock }: OpenStage,

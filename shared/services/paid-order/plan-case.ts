@@ -43,7 +43,15 @@ function findReason<Terms, Data extends object, Ports extends OrderPorts>(
 ): CaseReason | undefined {
   if (case_opened_at !== undefined && before.case_opened_at === undefined) return 'no-end';
   if (ending === undefined || before.ending !== undefined) return undefined;
-  if (ending.type === 'paid-late' && ending.uncollected !== undefined) return 'uncollected';
-  if (ending.type === 'abandoned' && partner.withdraw === undefined) return 'unconfirmed';
-  return undefined;
+  switch (ending.type) {
+    case 'paid-late':
+      return ending.uncollected === undefined ? undefined : 'uncollected';
+    case 'abandoned':
+      return partner.withdraw === undefined ? 'unconfirmed' : undefined;
+    case 'completed':
+    case 'declined':
+    case 'cancelled':
+    case 'reversed':
+      return undefined;
+  }
 }

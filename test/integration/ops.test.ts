@@ -136,6 +136,20 @@ describe('npm run ops, on a deployed stage', () => {
     expect(await hugo.notices()).toHaveLength(1);
   });
 
+  it('closes the case of an order that has ended, and settles nothing then', async () => {
+    const ines = new ChatPerson();
+    await ines.say('Hola');
+    const { orderId } = await buyWithoutAnswer(stage, ines);
+    await lookInTwoDays(stage, ines, orderId);
+
+    const word = { as: 'done', reference: 'folio 8844', by: 'ana' };
+    await expect(settleCaseOf(stage, orderId, word)).rejects.toThrow('ENDED_OTHERWISE');
+    expect(await closeCaseOf(stage, orderId)).toBe(`The case of ${orderId} is closed.`);
+    const same = settleCaseOf(stage, orderId, { ...word, as: 'not-done' });
+    await expect(same).rejects.toThrow('NO_CASE');
+    expect(await removePerson(stage, ines.userId)).toContain('"deleted"');
+  });
+
   it('settles an order whose case is lost, by its person', async () => {
     const gina = new ChatPerson();
     await gina.say('Hola');

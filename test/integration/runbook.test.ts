@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, inject, it } from 'vitest';
 import { openStage } from '../../infra/commands/ops/open-stage.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
@@ -48,6 +50,7 @@ beforeAll(async () => {
     '<turn id>': messages[0]?.turnId ?? '',
     '<ConversationsTable>': tableName,
     '<region>': 'us-east-1',
+    '<trace.json>': join(mkdtempSync(join(tmpdir(), 'runbook-')), 'trace.json'),
   };
 });
 

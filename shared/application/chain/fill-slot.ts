@@ -1,6 +1,6 @@
 import type { FlowState, Slot } from '../../domain/catalogue/flow.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
-import { currentFlow, type FlowProgress } from '../../domain/conversation/session.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
 import { addWanted, dropWanted, isFilled, type WantedInputs } from '../../domain/flow-slots.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { withHeard } from '../flow/slots/fill-slots.ts';
@@ -56,7 +56,7 @@ function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
   const words = before.hasUnreadWords ? unmaskText(turn, before) : progress.heard;
   const reading = words === undefined ? undefined : readSlots(turn, before, words);
   const saved = recallNewItem(before, reading, open);
-  if (words === undefined || reading === undefined) return withWanted(before, progress, saved);
+  if (words === undefined || reading === undefined) return withWanted(before, saved);
   const { state, unused, later } = noteUnsupported(turn, before, reading.unused);
   const inputs = {
     ...saved,
@@ -68,13 +68,14 @@ function keepWhatWasSaid(turn: Turn, before: TurnState, slot: Slot): TurnState {
   };
   const heard = [reading.rest, ...unused.map(({ text }) => text)].join(' ').trim();
   const isRead = unused.length === 0 && (inputs[slot.key] !== undefined || reading.rest === '');
-  const kept = withWanted(state, progress, { ...inputs, ...later });
+  const kept = withWanted(state, { ...inputs, ...later });
   const wanted = withHeard(kept, words, heard);
   return isRead ? { ...wanted, hasUnreadWords: false } : wanted;
 }
 
-function withWanted(state: TurnState, progress: FlowProgress, inputs: WantedInputs): TurnState {
-  return withSession(state, withFlow(state.session, addWanted(progress, inputs)));
+function withWanted(state: TurnState, inputs: WantedInputs): TurnState {
+  const flow = currentFlow(state.session);
+  return flow ? withSession(state, withFlow(state.session, addWanted(flow, inputs))) : state;
 }
 
 /** What the flow's actions get beside its slots, by their tools. */

@@ -54,7 +54,7 @@ function chooseNote(
   const isRepeated = moments.some(isRhythm);
   return later === undefined
     ? chooseText(state, isRepeated)
-    : chooseTextOfLater(state, later, moments, isRepeated);
+    : chooseTextOfLater(later, moments, isRepeated);
 }
 
 /** "Every two weeks", and in a later message the day; or the day first. */
@@ -88,14 +88,13 @@ function hasHour(claim: Claim): boolean {
 
 /** The flow can be done on another day, and this one is not certain, or no rhythm of it. */
 function chooseTextOfLater(
-  state: TurnState,
   { repeats }: LaterAction,
   moments: readonly Claim[],
   isRepeated: boolean,
 ): EngineTextKey {
   if (!isRepeated) return 'day_unclear';
-  const isClear = moments.every(isClearRhythm);
-  return isClear && repeats !== undefined ? 'rhythm_unsupported' : chooseText(state, isRepeated);
+  if (repeats === undefined) return 'not_repeated';
+  return moments.every(isClearRhythm) ? 'rhythm_unsupported' : 'day_unclear';
 }
 
 /** "Every Friday", "on the 15th and 30th". */

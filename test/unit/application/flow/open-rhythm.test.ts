@@ -56,6 +56,26 @@ describe('a rhythm that comes without its day', () => {
     expect(text).toMatch(/^(?:Puedo repetirlo cada semana|I can repeat it every week)/);
   });
 
+  it.each([
+    ['manda 50 a Juan cada viernes desde el 20', '2026-03-20', 'WEEKLY'],
+    ['send 50 to Juan every friday starting march 20', '2026-03-20', 'WEEKLY'],
+  ])('begins on the day from which it is wanted: %s', async (order, day, repeats) => {
+    const { text: _text, ...scheduled } = await say(order, 'sí');
+    expect(scheduled).toEqual({ tool: 'schedule_transfer', day, repeats });
+  });
+
+  it.each([
+    'manda 50 a Juan cada viernes desde el 19',
+    'manda 50 a Juan cada viernes hasta diciembre',
+    'send 50 to Juan every friday until december',
+  ])('that cannot be kept is told once more where the yes is asked for: %s', async (order) => {
+    const { tool, text } = await say(order, 'sí', 'sí');
+    expect(tool).toBe('create_transfer');
+    expect(text).toMatch(
+      /^(?:Puedo repetirlo|No me quedó claro para qué día|I am not sure which day)/,
+    );
+  });
+
   it.each(['manda 50 a Juan el 15', 'send 50 to Juan on the 15th'])(
     'is no part of a date: %s',
     async (order) => {

@@ -1,20 +1,46 @@
+import type { CallContext } from '../../bound-tool.ts';
+import { isTemporary } from '../../is-temporary.ts';
+import { isRecalled, type PaidOrder } from '../order.ts';
 import type { OrderKind, OrderPorts } from '../order-kind.ts';
 import type { PartnerAnswer } from '../order-partner.ts';
 import type { Verdict } from './settlement.ts';
 
-/** A kind of orders whose partner says what a colleague was told by it, whatever it is asked. */
+/**
+ * A kind of orders whose partner says what a colleague was told by it. What it has taken it is
+ * asked about once more: its own last word, said meanwhile, counts more than what it told somebody.
+ */
 export function speakForPartner<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
   verdict: Verdict,
 ): OrderKind<Terms, Data, Ports> {
   const notDone: PartnerAnswer = { type: 'declined', reason: kind.abandonedReason };
-  const answer: PartnerAnswer = verdict === 'done' ? { type: 'done' } : notDone;
+  const word: PartnerAnswer = verdict === 'done' ? { type: 'done' } : notDone;
   return {
     ...kind,
     partner: {
-      place: () => Promise.resolve(answer),
-      look: () => Promise.resolve(answer),
-      withdraw: () => Promise.resolve(verdict === 'not-done'),
+      place: () => Promise.resolve(word),
+      look: async (order, context, ports) =>
+        (await hearLastWord(kind, order, context, ports)) ?? word,
+      withdraw: async (order, context, ports) =>
+        verdict === 'not-done' &&
+        (isRecalled(order) || (await hearLastWord(kind, order, context, ports))?.type !== 'done'),
     },
   };
+}
+
+/** What the partner itself says for good; `undefined` while it does not know or does not answer. */
+async function hearLastWord<Terms, Data extends object, Ports extends OrderPorts>(
+  { partner }: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  context: CallContext,
+  ports: Ports,
+): Promise<PartnerAnswer | undefined> {
+  if (order.stage !== 'placed') return undefined;
+  try {
+    const answer = await partner.look(order, context, ports);
+    return answer.type === 'pending' ? undefined : answer;
+  } catch (error) {
+    if (isTemporary(error)) return undefined;
+    throw error;
+  }
 }

@@ -15,13 +15,32 @@ function findSpanishEnd(tokens: readonly Token[], index: number): number | undef
   const own = recipientWords.possessives.match(tokens, article)?.end ?? article;
   const relation = relationWords.match(tokens, own);
   const link = relation && recipientWords.ofWhom.match(tokens, relation.end);
-  const owner = link && recipientWords.possessives.match(tokens, link.end);
-  return owner && relationWords.match(tokens, owner.end)?.end;
+  if (link === undefined) return undefined;
+  const owner = recipientWords.possessives.match(tokens, link.end)?.end ?? link.end;
+  return relationWords.match(tokens, owner)?.end;
 }
 
+/** Owners one after another, then whoever is theirs: "my mom's sister's husband". */
 function findEnglishEnd(tokens: readonly Token[], index: number): number | undefined {
-  const at = recipientWords.possessives.match(tokens, index)?.end ?? index;
-  const owner = tokens[at];
-  const isOwner = owner?.type === 'word' && /[^s]'s$/i.test(owner.text);
-  return isOwner ? relationWords.match(tokens, at + 1)?.end : undefined;
+  const first = recipientWords.possessives.match(tokens, index)?.end ?? index;
+  let at = first;
+  while (isOwner(tokens, at) && (at === first || isOwnedRelation(tokens, at))) at += 1;
+  if (at === first) return undefined;
+  // "My mom's sister's phone" is the phone of somebody else, too.
+  return relationWords.match(tokens, at)?.end ?? (at > first + 1 ? at : undefined);
+}
+
+/** "Pedro's", and "moms" as many write it. */
+function isOwner(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token?.type !== 'word') return false;
+  return /[^s]'s$/i.test(token.text) || isOwnedRelation(tokens, index);
+}
+
+function isOwnedRelation(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  // Short words, such as "más", are no "ma's".
+  if (token === undefined || !/^..+[^s]s$/.test(token.folded)) return false;
+  const folded = token.folded.slice(0, -1);
+  return relationWords.match([{ ...token, folded }], 0) !== undefined;
 }

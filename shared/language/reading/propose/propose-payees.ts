@@ -1,4 +1,5 @@
 import type { Confidence } from '../../../domain/reading.ts';
+import type { SavedRecipient, Understood } from '../../../domain/understanding.ts';
 import { answerPhrases, answerWords } from '../../confirmation/answer-lexicon.ts';
 import { readRecipient } from '../../recipient/read-recipient.ts';
 import {
@@ -14,13 +15,18 @@ import { joinTokens, type Message, type Proposal, proposeEach } from '../message
 import { matchBefore, messageWords } from '../message-words.ts';
 import { createNameScope, findNameEnd, type NameScope } from '../scan-name.ts';
 
+type PayeeReading = Understood<SavedRecipient>;
+
 /** Proposes people: "a mi mamá", "mi tía Rosa", "Juan Pérez", "to my brother", "para ella". */
 export function proposePayees(message: Message): Proposal[] {
   const scope = createNameScope({ ...message, tokens: message.tokens.map(stripPossessive) });
-  return proposeEach(message, (index) => [
-    ...toList(proposePayee(scope, index)),
-    ...toList(proposeOwned(message, index)),
-  ]);
+  return proposeEach(message, (index) => {
+    const owned = proposeOwned(message, scope, index);
+    const payee = proposePayee(scope, index);
+    // "My mom's sister" would read as a mom of that name once the possessive is gone.
+    const isNamed = owned === undefined || (payee !== undefined && payee.end > owned.end);
+    return [...toList(isNamed ? payee : undefined), ...toList(owned)];
+  });
 }
 
 function toList(proposal: Proposal | undefined): Proposal[] {
@@ -28,18 +34,27 @@ function toList(proposal: Proposal | undefined): Proposal[] {
 }
 
 /** "la mamá de mi esposa", "Pedro's sister": nobody's own mother or sister is meant. */
-function proposeOwned(message: Message, index: number): Proposal | undefined {
+function proposeOwned(message: Message, scope: NameScope, index: number): Proposal | undefined {
   const { tokens } = message;
   const first = messageWords.toWhom.match(tokens, index)?.end ?? index;
-  const end = findOwnedEnd(tokens, first);
-  if (end === undefined) return undefined;
+  const owned = findOwnedEnd(tokens, first);
+  if (owned === undefined) return undefined;
+  const end = findNameEnd(scope, owned);
+  const nobody: PayeeReading = { type: 'none' };
+  const reading = end > owned ? askWhich(readName(scope, owned, end)) : nobody;
   const content = {
     type: 'payee',
-    reading: { type: 'none' },
+    reading,
     name: joinTokens(tokens.slice(first, end)),
     isNegated: isNegated(tokens, index, end),
   } as const;
   return { start: index, end, confidence: 'certain', content };
+}
+
+/** "My mom's brother Juan" need not be the Juan who is saved. */
+function askWhich(reading: PayeeReading): PayeeReading {
+  if (reading.type !== 'ok') return reading;
+  return { type: 'ambiguous', candidates: [reading.value], question: 'which-person' };
 }
 
 /** "mom's" names the same person as "mom", and so does "my moms phone". */

@@ -38,7 +38,20 @@ function findNo(claims: readonly Claim[], at: number): Claim | undefined {
     .find((each) => !isSmallWord(each));
   if (isNo(before)) return before;
   const after = claims[at + 1];
-  return isNo(after) && after?.start === claims[at]?.end ? after : undefined;
+  const isBeside = after !== undefined && isNo(after) && after.start === claims[at]?.end;
+  return isBeside && !changesAmount(claims, at + 1) ? after : undefined;
+}
+
+/** "100 a mamá no espera 150": the no leads over to another amount, and denies nobody. */
+function changesAmount(claims: readonly Claim[], no: number): boolean {
+  const next = claims.slice(no + 1).find((claim) => !isSmallWord(claim) && !isTurn(claim));
+  const hasOne = claims.slice(0, no).some(({ type }) => type === 'amount');
+  return hasOne && next?.type === 'amount' && next.modifier !== 'negated';
+}
+
+function isTurn(claim: Claim): boolean {
+  const isWait = claim.type === 'answer' && claim.answer === 'later';
+  return isWait || claim.type === 'correction' || claim.text === ',';
 }
 
 function isNo(claim: Claim | undefined): boolean {

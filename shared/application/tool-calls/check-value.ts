@@ -6,6 +6,7 @@ import type { AmountModifier, ClaimOf, ClaimType, Reading } from '../../domain/r
 import { listNamed, mayBeTold, tellsBeside } from '../../domain/tells-beside.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
+import { checkReplaced } from '../flow/amount/check-replaced.ts';
 import { isAtReview } from '../flow/is-at-review.ts';
 import { findOwnNumberSlot, isSavedNumber } from '../flow/own-number.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
@@ -48,7 +49,7 @@ export function checkValue(
   if (said?.unsure.some(({ slot }) => slot === given.slot)) return eitherOfTwo;
   const isElse = said !== undefined && namesSomebodyElse(turn, state, said, given);
   if (isElse && !decidesWhere(turn, state, given)) return somebodyElse;
-  const denied = said && checkDenied(said, given);
+  const denied = said && (checkReplaced(state, said, given) ?? checkDenied(said, given));
   if (denied !== undefined || isOrdered(said, given)) return denied;
   return checkUnordered(turn, state, given);
 }

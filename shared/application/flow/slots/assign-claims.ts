@@ -7,7 +7,13 @@ import type { TurnState } from '../../turn-state/turn-state.ts';
 import { isHeldCurrency, joinCurrency } from '../amount/to-currency-input.ts';
 import { type Denial, dropNegated } from '../drop-negated.ts';
 import { dropSubjects } from '../drop-subjects.ts';
-import { type GivenClaim, isContradicted, isSame, turnsTo } from './contradictions.ts';
+import {
+  findReplaced,
+  type GivenClaim,
+  isContradicted,
+  isSame,
+  turnsTo,
+} from './contradictions.ts';
 import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
 import {
   type DeniedUse,
@@ -31,6 +37,8 @@ export interface SlotsReading {
   readonly isUnlisted: boolean;
   /** Two values of one slot that a no stands between: it may deny either. */
   readonly unsure: readonly SlotUse[];
+  /** What the words gave first, before they turned to something else. */
+  readonly replaced: readonly SlotUse[];
   /** They name what describes a value that the flow holds. */
   readonly namesHeld: boolean;
   /** The words that nothing explains. */
@@ -64,12 +72,13 @@ export function assignClaims(
   const denied = denials.flatMap(({ claim, no }) => (no === undefined ? [] : [claim, no]));
   const orders = findOrders(claims);
   const given = said.map((claim): GivenClaim => {
-    const isMeant =
-      orders.has(claim) && !isCutOff(claim, remainder) && !isBareNumber(state, slots, claim);
+    const isMeant = orders.has(claim) && !isBareNumber(state, slots, claim);
     const use = isMeant ? findSlotUse(state, slots, claim) : undefined;
+    if (isCutOff(claim, remainder)) return { claim, use: undefined, cutOff: use };
     const isLeft = denied.includes(claim) && !(use && isAnother(state, use));
     return { claim, use: isLeft ? undefined : use };
   });
+  const replaced = findReplaced(given);
   const taken = given.filter((each) => !isContradicted(given, each));
   const inputs = Object.fromEntries(
     taken.flatMap(({ use }) => (use ? [[use.slot, use.input] as const] : [])),
@@ -101,6 +110,7 @@ export function assignClaims(
     isUnlisted: denials.length === 0 && said.some(isUnlisted),
     namesHeld: said.some(agrees),
     unsure: findUnsure(state, slots, denials),
+    replaced,
     rest: remainder.map(({ text }) => text).join(' '),
     isRestApart: !remainder.some((span) => given.some(({ claim }) => isBesideValue(claim, span))),
   };

@@ -6,6 +6,8 @@ import type { SlotUse } from './readable-slot.ts';
 export interface GivenClaim {
   readonly claim: Claim;
   readonly use: SlotUse | undefined;
+  /** What it would give, were it not beside words that nothing explains. */
+  readonly cutOff?: SlotUse | undefined;
 }
 
 /**
@@ -14,6 +16,7 @@ export interface GivenClaim {
  */
 export function isContradicted(given: readonly GivenClaim[], { claim, use }: GivenClaim): boolean {
   if (use === undefined) return false;
+  if (claim.type === 'amount' && findReplaced(given).length > 0 && endsUnsure(given)) return true;
   return given.some(({ claim: other, use: another }) => {
     if (another?.slot !== use.slot || isSame(another.input, use.input)) return false;
     return other.start > claim.start || !isCorrected(given, other, claim);
@@ -43,11 +46,11 @@ export function turnsTo(
   );
 }
 
-/** "Wait", "mejor", and a no with a comma behind it. */
+/** "Wait", "mejor", and a no that a comma stands behind, or that begins a line. */
 function leadsOver(claim: Claim, at: number, between: readonly Claim[]): boolean {
   if (claim.type !== 'answer') return claim.type === 'correction';
-  const next = between[at + 1];
-  const isApart = next?.type === 'filler' && next.text === ',';
+  const [before, next] = [between[at - 1], between[at + 1]];
+  const isApart = next?.text === ',' || (before?.type === 'filler' && /^\n/.test(before.text));
   return claim.answer === 'later' || (claim.answer === 'no' && isApart);
 }
 
@@ -62,6 +65,43 @@ function isCorrected(given: readonly GivenClaim[], from: Claim, to: Claim): bool
   const isTurn = (claim: Claim) =>
     claim.type === 'correction' || (claim.type === 'answer' && claim.answer === 'no');
   return between.some(isTurn) && !between.some(({ type }) => type === 'addition');
+}
+
+/** "100 a mamá, no, 200": the amounts that a later one has taken the place of. */
+export function findReplaced(given: readonly GivenClaim[]): readonly SlotUse[] {
+  return given.flatMap(({ claim, use }) => {
+    if (use === undefined || claim.type !== 'amount') return [];
+    const isReplaced = given.some(
+      ({ claim: other, use: another, cutOff = another }) =>
+        cutOff?.slot === use.slot &&
+        other.start > claim.start &&
+        !isSame(cutOff.input, use.input) &&
+        isTurned(given, claim, other),
+    );
+    return isReplaced ? [use] : [];
+  });
+}
+
+/** "100, no, mejor 80, o no sé": of the last amount they are not sure, or it is cut off. */
+function endsUnsure(given: readonly GivenClaim[]): boolean {
+  const last = given.findLastIndex(
+    ({ claim, use, cutOff }) => claim.type === 'amount' && (use ?? cutOff) !== undefined,
+  );
+  const isUnsure = ({ claim }: GivenClaim) => claim.type === 'answer' && claim.answer === 'unclear';
+  return given[last]?.cutOff !== undefined || given.slice(last + 1).some(isUnsure);
+}
+
+/** "500 y no 200" denies the other one. */
+function isTurned(given: readonly GivenClaim[], from: Claim, to: Claim): boolean {
+  const between = listBetween(given, from, to);
+  const isDenial = between.some(({ text }, at) => joint.test(text) && isNo(between[at + 1]));
+  return isCorrected(given, from, to) && !isDenial;
+}
+
+const joint = /^(?:y|and|pero|but)$/i;
+
+function isNo(claim: Claim | undefined): boolean {
+  return claim?.type === 'answer' && claim.answer === 'no';
 }
 
 /** Whether two inputs are the same. */

@@ -30,6 +30,7 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
       unused: [],
       denied: [],
       unsure: [],
+      replaced: [],
       isUnlisted: false,
       namesHeld: false,
       isRestApart: true,

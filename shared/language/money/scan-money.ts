@@ -6,6 +6,7 @@ import { type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
 import type { Token } from '../text/tokenise.ts';
 import { type CurrencyUnit, scanUnitAfter, scanUnitBefore } from './currency-unit.ts';
 import { isMinus } from './is-minus.ts';
+import { isToWord } from './is-to-word.ts';
 import type { MoneyContext } from './money-context.ts';
 import { moneyWords } from './money-words.ts';
 import { type CentsSpan, scanCents, scanCentsOnly } from './scan-cents.ts';
@@ -39,6 +40,7 @@ export function scanMoney(
   index: number,
   context: MoneyContext,
 ): MoneySpan | undefined {
+  if (isToWord(tokens, index, context)) return undefined;
   const only = scanCentsOnly(tokens, index, context);
   if (only !== undefined) return toCentsSpan(index, only, context);
   const parts = scanParts(tokens, index, context);
@@ -63,7 +65,7 @@ function scanParts(
   const after = number && scanUnitBehind(tokens, number.end, context);
   if (number === undefined || (number.isArticle && after === undefined)) return undefined;
   const whole = after?.end ?? number.end;
-  const cents = scanCents(tokens, whole, after !== undefined, context);
+  const cents = scanCentsBehind(tokens, whole, after !== undefined, context);
   return {
     number,
     units: [before?.value, after?.value].filter((unit) => unit !== undefined),
@@ -71,6 +73,16 @@ function scanParts(
     end: cents?.end ?? whole,
     isNegative: hasInnerMinus || isMinus(tokens, index - 1),
   };
+}
+
+/** In "80 bucks 2 my bro" the two is no cents. */
+function scanCentsBehind(
+  tokens: readonly Token[],
+  index: number,
+  hasUnit: boolean,
+  context: MoneyContext,
+): CentsSpan | undefined {
+  return isToWord(tokens, index, context) ? undefined : scanCents(tokens, index, hasUnit, context);
 }
 
 /** Scans the unit of "200 pesos" and "un millón de pesos". */

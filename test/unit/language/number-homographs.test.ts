@@ -47,3 +47,23 @@ describe('a word that is a number in only one language', () => {
     expect(listAmounts(text, language)).toEqual(amounts);
   });
 });
+
+describe('a two that stands for "to"', () => {
+  it.each([
+    ['yo need 2 send 80 bucks 2 my bro asap', '80 bucks'],
+    ['I need 2 send my mom 50 dollars', '50 dollars'],
+    ['send 80 usd 2 mom', '80 usd'],
+  ])('is no amount beside one with its currency: %s', (text, amount) => {
+    expect([listAmounts(text, 'en'), listAmounts(text, 'es')]).toEqual([[amount], [amount]]);
+  });
+
+  it.each([
+    ['send 2 bucks to my bro', '2 bucks'],
+    ['send 2 my bro', '2'],
+    ['send my mom 2', '2'],
+    ['mándale 2 dólares a mi mamá', '2 dólares'],
+    ['80 bucks 20 cents', '80 bucks 20 cents'],
+  ])('is one in: %s', (text, amount) => {
+    expect(listAmounts(text, 'en')).toEqual([amount]);
+  });
+});

@@ -22,10 +22,16 @@ const MIN_LENGTH_WITH_PRONOUN = 6;
  */
 export const stem = memoise((token) => irregular.get(token) ?? cutStem(token));
 
-/** Words whose stem would be that of another word: "recibo" (a bill), "recibir" (to receive). */
+/**
+ * Words whose stem would be that of another word, or look like it misspelt: "recibo" (a bill) and
+ * "recibir" (to receive), "quinceañera" (a feast) and "quincena" (a fortnight).
+ */
 const irregular: ReadonlyMap<string, string> = new Map([
   ['recibo', 'factur'],
   ['recibos', 'factur'],
+  ['quinceanera', 'quinceanera'],
+  ['quinceaneras', 'quinceanera'],
+  ['quinceanero', 'quinceanera'],
 ]);
 
 function cutStem(token: string): string {

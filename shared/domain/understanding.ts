@@ -135,3 +135,9 @@ export interface CallingOff {
   /** The words say that it was set up for later: "programado", "cada mes". */
   readonly isSetUp: boolean;
 }
+
+/**
+ * What a message tells that comes before anything else: a fraud somebody tries on the person, a
+ * phone, card or account that others have, or a doubt whether money is safe here.
+ */
+export type Danger = 'scam' | 'theft' | 'doubt';

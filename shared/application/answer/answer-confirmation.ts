@@ -26,8 +26,11 @@ type RepetitionReason =
   | 'confirmation_put_off'
   | 'confirmation_of_undo'
   | 'confirmation_waits'
+  | 'money_doubt'
   | 'nothing_changed'
   | 'not_done_yet'
+  | 'scam_warning'
+  | 'stolen_advice'
   | 'still_here';
 
 /** Which showing of a prompt counts from then on, where it is not all of them. */
@@ -35,6 +38,9 @@ const repetitions: ReadonlyMap<RepetitionReason, typeof withPrompt> = new Map([
   ['confirmation_not_counted', withPrompt],
   // A yes that was on its way when somebody said "wait" is asked for again.
   ['confirmation_waits', withOnlyPrompt],
+  // So is one that was written before the warning.
+  ['scam_warning', withOnlyPrompt],
+  ['stolen_advice', withOnlyPrompt],
 ]);
 
 /**

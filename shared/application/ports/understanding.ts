@@ -7,6 +7,7 @@ import type { MessageContext, Reading } from '../../domain/reading.ts';
 import type {
   Aftermath,
   CallingOff,
+  Danger,
   DateTimeReading,
   DeedClaim,
   MoneyReading,
@@ -43,6 +44,8 @@ export interface Understanding {
   readAftermath(text: string, context: MessageContext, told?: string): Aftermath | undefined;
   /** What a message calls off, when it says nothing else but why. */
   readCallingOff(text: string, context: MessageContext): CallingOff | undefined;
+  /** Whether a message tells of a fraud or a theft, or doubts that money is safe. */
+  readDanger(text: string): Danger | undefined;
   /** Whether words about what was done are about all of it, or about both. */
   namesSeveral(text: string): boolean;
   /**

@@ -133,7 +133,7 @@ function findObstacle(shadow: ShadowDefinition, state: TurnState): Obstacle | un
     'question-pending': session.pendingQuestion !== undefined,
     'operation-in-doubt': session.inDoubt !== undefined || session.decision !== undefined,
     failure: hasFailed(state),
-    sensitive: mentionsPhrase(state.text, shadow.sensitiveWords),
+    sensitive: isSensitive(shadow, state),
     'over-budget': isOverBudget(state),
   };
   return obstacleOrder.find((obstacle) => obstacles[obstacle]);
@@ -152,6 +152,11 @@ const obstacleOrder = [
 ] as const;
 
 type Obstacle = (typeof obstacleOrder)[number];
+
+/** The words are sad, or a danger was warned of: no time for a tip. */
+function isSensitive({ sensitiveWords }: ShadowDefinition, { text, trace }: TurnState): boolean {
+  return trace.some(({ type }) => type === 'danger-read') || mentionsPhrase(text, sensitiveWords);
+}
 
 /** What the person said before: a sad subject does not end with its sentence. */
 function wasSensitive(

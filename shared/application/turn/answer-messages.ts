@@ -6,6 +6,7 @@ import type { JsonObject } from '../../domain/json.ts';
 import { bringAskedAgent } from '../answer/activation/bring-asked-agent.ts';
 import { takeUpActivation } from '../answer/activation/take-up-activation.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
+import { answerDanger } from '../answer/answer-danger.ts';
 import { resolveDoubt } from '../answer/doubt/resolve-doubt.ts';
 import { answerLinkCode } from '../answer/link/answer-link-code.ts';
 import { answerLinkWords } from '../answer/link/answer-link-words.ts';
@@ -182,7 +183,7 @@ function answerPersonal(
   reading: PersonReading,
 ): TurnState | undefined {
   if (reading.type !== 'words') return undefined;
-  return answerDespair(turn, state) ?? answerTipWish(turn, state);
+  return answerDespair(turn, state) ?? answerDanger(turn, state) ?? answerTipWish(turn, state);
 }
 
 function isRetryable(error: unknown): boolean {

@@ -187,6 +187,12 @@ export const engineTextKeys = [
   'confirmation_waits',
   /** To somebody who tells what happened and orders nothing. */
   'only_told',
+  /** Before anything else, to somebody on whom a fraud is tried. */
+  'scam_warning',
+  /** To somebody whose phone, card or account others have. */
+  'stolen_advice',
+  /** To somebody who asks whether their money is safe. */
+  'money_doubt',
   /** Phrases separated by `|`. Code obeys a message that is exactly one of them. */
   'cancel_words',
   'back_words',

@@ -2,6 +2,7 @@ import type { ClaimVocabulary } from './claim-vocabulary.ts';
 import type { CommandVocabulary } from './command-vocabulary.ts';
 import type { ConfirmationVocabulary } from './confirmation-vocabulary.ts';
 import type { CountryVocabulary } from './country-vocabulary.ts';
+import type { DangerVocabulary } from './danger-vocabulary.ts';
 import type { DateTimeVocabulary } from './date-time-vocabulary.ts';
 import type { AftermathVocabulary } from './deeds/aftermath-vocabulary.ts';
 import type { CallingOffVocabulary } from './deeds/calling-off-vocabulary.ts';
@@ -24,6 +25,7 @@ export interface LanguageVocabulary {
   readonly numbers: NumberVocabulary;
   readonly verbs: VerbVocabulary;
   readonly money: MoneyVocabulary;
+  readonly danger: DangerVocabulary;
   readonly dateTime: DateTimeVocabulary;
   readonly confirmation: ConfirmationVocabulary;
   readonly relations: RelationVocabulary;

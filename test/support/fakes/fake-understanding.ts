@@ -40,6 +40,9 @@ export const fakeUnderstanding: Understanding = {
   isPersonName(text) {
     return /^[\p{L} .'-]+$/u.test(text);
   },
+  readDanger() {
+    return undefined;
+  },
   readMoney(text, context) {
     const match = /^(\d+)(?: ([A-Z]{3}))?$/.exec(text.trim());
     if (match?.[1] === undefined) return { type: 'none' };

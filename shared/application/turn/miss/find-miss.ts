@@ -58,6 +58,7 @@ function isAnswer(state: TurnState): boolean {
     isAskedAgain ||
     isPressed ||
     has(state, 'answered-from-catalogue') ||
+    has(state, 'danger-read') ||
     has(state, 'aftermath-read')
   );
 }

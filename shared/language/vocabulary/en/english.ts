@@ -3,6 +3,7 @@ import { englishClaims } from './claims.ts';
 import { englishCommands } from './commands.ts';
 import { englishConfirmation } from './confirmation.ts';
 import { englishCountry } from './country.ts';
+import { englishDanger } from './danger.ts';
 import { englishDateTime } from './date-time.ts';
 import { englishAftermath } from './deeds/aftermath.ts';
 import { englishCallingOff } from './deeds/calling-off.ts';
@@ -25,6 +26,7 @@ export const english: LanguageVocabulary = {
   numbers: englishNumbers,
   verbs: englishVerbs,
   money: englishMoney,
+  danger: englishDanger,
   dateTime: englishDateTime,
   confirmation: englishConfirmation,
   relations: englishRelations,

@@ -3,6 +3,7 @@ import { spanishClaims } from './claims.ts';
 import { spanishCommands } from './commands.ts';
 import { spanishConfirmation } from './confirmation.ts';
 import { spanishCountry } from './country.ts';
+import { spanishDanger } from './danger.ts';
 import { spanishDateTime } from './date-time.ts';
 import { spanishAftermath } from './deeds/aftermath.ts';
 import { spanishCallingOff } from './deeds/calling-off.ts';
@@ -25,6 +26,7 @@ export const spanish: LanguageVocabulary = {
   numbers: spanishNumbers,
   verbs: spanishVerbs,
   money: spanishMoney,
+  danger: spanishDanger,
   dateTime: spanishDateTime,
   confirmation: spanishConfirmation,
   relations: spanishRelations,

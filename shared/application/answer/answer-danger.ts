@@ -1,0 +1,48 @@
+import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
+import type { OfferedOption } from '../../domain/conversation/offer.ts';
+import type { Danger } from '../../domain/understanding.ts';
+import { tellBesideStep } from '../flow/answer-at-step.ts';
+import { offerAnswers } from '../question/offer-answers.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { askAgain, hasExpired } from './answer-confirmation.ts';
+
+const dangerTexts = {
+  scam: 'scam_warning',
+  theft: 'stolen_advice',
+  doubt: 'money_doubt',
+} as const satisfies Record<Danger, EngineTextKey>;
+
+/**
+ * Somebody who tells of a fraud or a theft is warned before anything else, and offered a colleague:
+ * nothing that the same message orders is started. What was under way is kept and put again below.
+ * Only where a colleague can be offered: there is nothing else that we can do about it.
+ */
+export function answerDanger(turn: Turn, state: TurnState): TurnState | undefined {
+  if (!state.catalogue.assistant.capabilities.handoff) return undefined;
+  const danger = turn.world.understanding.readDanger(unmaskText(turn, state));
+  if (danger === undefined) return undefined;
+  const noted = turn.record({ ...state, hasUnreadWords: false }, 'danger-read', { as: danger });
+  const told = tell(turn, noted, dangerTexts[danger]);
+  const { text = '', options = [] } = told.draft ?? {};
+  return withDraft(told, text, [...options, offerHuman(turn, told)]);
+}
+
+function tell(turn: Turn, state: TurnState, key: (typeof dangerTexts)[Danger]): TurnState {
+  const { pendingConfirmation: pending, pendingQuestion: open } = state.session;
+  const words = engineText(state, key);
+  if (open !== undefined) {
+    return withDraft(state, `${words}\n\n${open.question}`, offerAnswers(turn, state, open));
+  }
+  if (pending === undefined) return tellBesideStep(turn, state, words);
+  return hasExpired(state, pending) ? withDraft(state, words) : askAgain(state, pending, key);
+}
+
+function offerHuman(turn: Turn, state: TurnState): OfferedOption {
+  return {
+    reference: turn.world.ids.secret(),
+    label: engineText(state, 'human_button'),
+    action: { type: 'command', command: 'human' },
+  };
+}

@@ -66,7 +66,7 @@ function asksForSecret({ has, follows }: DangerSignals): boolean {
 function isAdvance(signals: DangerSignals): boolean {
   const { has } = signals;
   if (!has('lure', 'offer') || !isDemanded(signals)) return false;
-  const isOfOthers = has('offer', 'stranger', ...telling);
+  const isOfOthers = has('offer', 'stranger', 'call', ...telling);
   return has('release') || (has('first') && !has('family')) || (has('cost') && isOfOthers);
 }
 

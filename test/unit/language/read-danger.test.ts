@@ -21,6 +21,8 @@ describe('a fraud that somebody tries on the person', () => {
     '¿esto es una estafa?',
     'me estan pidiendo mi contraseña',
     'un desconocido quiere que le pase mi clave',
+    'me salió un trabajo desde casa pero piden 80 de inscripción',
+    'un abogado dice que tengo una herencia y pide 300 de gastos',
   ])('is heard: «%s»', (text) => {
     expect(readDanger(text)).toBe('scam');
   });
@@ -43,6 +45,8 @@ describe('a fraud that somebody tries on the person', () => {
     'they are asking for my PIN',
     'a man from Felix asked me for my code',
     'someone told me i have to wire 300 dollars',
+    'i won a car but need to pay shipping first',
+    'bank called and wants the code they texted me',
   ])('is heard: «%s»', (text) => {
     expect(readDanger(text)).toBe('scam');
   });
@@ -183,6 +187,7 @@ describe('a phone, a card or an account that others have', () => {
 
   it.each([
     "my brother's phone was stolen, send him 50",
+    'my brother got robbed, send him 50',
     'did the money get into my account?',
     'if my phone is stolen, what happens?',
     'I lost my job',

@@ -9,7 +9,7 @@ const verbs = splitPhrases('send | pay | wire | transfer | deposit');
 
 export const englishDanger: DangerVocabulary = {
   lure: splitPhrases(
-    'prize | my prize | lottery | the lottery | sweepstakes | jackpot | raffle | inheritance | my winnings | giveaway | double my money | government grant | tax refund | held package',
+    'prize | my prize | lottery | the lottery | sweepstakes | jackpot | raffle | inheritance | my winnings | giveaway | double my money | won a car | package is held | held at customs | government grant | tax refund | held package',
   ),
   offer: splitPhrases(
     'offered me a job | offering me a job | job offer | got offered a job | was offered a job | to get the job | to start the job | to give me the job | give me a job',
@@ -18,7 +18,7 @@ export const englishDanger: DangerVocabulary = {
     'to unlock | to release | to claim | to receive my | to receive the | to receive it | to get my | to get the | to get it | so they release | so i can get | before they give | before i get | before they release | unlock',
   ),
   cost: splitPhrases(
-    'taxes | tax | fee | fees | customs | a uniform | the uniform | training | paperwork | equipment | background check',
+    'taxes | tax | fee | fees | customs | shipping | a uniform | the uniform | training | paperwork | equipment | background check',
   ),
   first: splitPhrases('first | upfront | up front | in advance | beforehand'),
   send: [...verbs, ...splitPhrases('sending | paying | buy gift cards')],
@@ -26,7 +26,7 @@ export const englishDanger: DangerVocabulary = {
   order: [...verbs.map((verb) => `to ${verb}`), 'to buy gift cards', 'me to buy'],
   says: splitPhrases('told me | says | said | is telling me | tells me | texted me | emailed me'),
   asks: splitPhrases(
-    'asked me | asked me for | asks me | asks me for | asked for | is asking me | is asking for | is asking me for | keeps asking | wants me | wants my | wanted my | wanted me | asks for | demands | requested my | who asks for',
+    'asked me | asked me for | asks me | asks me for | asked for | is asking me | is asking for | is asking me for | keeps asking | wants me | wants my | wants the | wanted my | wanted me | asks for | demands | requested my | who asks for',
   ),
   saysMany: splitPhrases(
     'they told me | they said | they say | they tell me | i was told | they are telling me',
@@ -60,7 +60,7 @@ export const englishDanger: DangerVocabulary = {
   ],
   money: splitPhrases('money | cash | dollars'),
   secret: splitPhrases(
-    'password | passcode | my pin | my code | my login | verification code | security code | one time code | one-time code | code i got | code i received | code they sent | cvv | otp',
+    'password | passcode | my pin | my code | my login | verification code | security code | one time code | one-time code | code i got | code i received | code they sent | code they texted | cvv | otp',
   ),
   code: splitPhrases('pin | the pin | the code'),
   giving: splitPhrases(
@@ -98,7 +98,7 @@ export const englishDanger: DangerVocabulary = {
     ...devices.flatMap((device) => [`my ${device} was cloned`, `my ${device} got cloned`]),
     ...devices.map((device) => `my stolen ${device}`),
     ...splitPhrases(`
-      i was robbed | i got robbed | i was mugged | i got mugged | i have been hacked | i've been hacked
+      i was robbed | someone hacked me | they have my phone | i got robbed | i was mugged | i got mugged | i have been hacked | i've been hacked
       i got hacked | i was hacked | hacked my account | hacked into my account | my account was hacked
       my account got hacked | my account has been hacked | my account is hacked
       broke into my account | are using my account

@@ -9,6 +9,7 @@ import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { returnToWaiting } from '../flow/return-to-waiting.ts';
 import { readSlots } from '../flow/slots/read-slots.ts';
 import { noteUnsupported } from '../flow/unsupported/note-unsupported.ts';
+import { noteRepetition } from '../flow/unsupported/repeated-once.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -50,7 +51,7 @@ function findEnteredState(state: TurnState): FlowState | undefined {
 }
 
 async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promise<TurnState> {
-  const enriched = await enrichState(turn, before, flowState);
+  const enriched = await enrichState(turn, noteRepetition(turn, before), flowState);
   if (enriched.draft !== undefined) return enriched;
   const returned = flowState.isFinal ? returnToWaiting(turn, enriched) : undefined;
   if (returned) return returned;

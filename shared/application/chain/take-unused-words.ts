@@ -2,6 +2,7 @@ import type { Claim } from '../../domain/reading.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { readPlainValue } from '../flow/read-plain-value.ts';
 import { readFlowMessage, readSlots } from '../flow/slots/read-slots.ts';
+import { isRepeatedOnce } from '../flow/unsupported/repeated-once.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -42,7 +43,8 @@ function isNow(claim: Claim): boolean {
 
 /** A day that the word before it leaves as it is: not "since Friday" in words that no list has. */
 function isDayApart(turn: Turn, state: TurnState, claim: Claim): boolean {
-  if (claim.type !== 'moment' || claim.isRepeated || claim.reading.type !== 'ok') return false;
+  if (claim.type !== 'moment' || claim.reading.type !== 'ok') return false;
+  if (claim.isRepeated && !isRepeatedOnce(state, claim)) return false;
   const { remainder } = readFlowMessage(turn, state, unmaskText(turn, state));
   return remainder.every(({ end }) => end !== claim.start);
 }

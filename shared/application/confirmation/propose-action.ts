@@ -7,6 +7,7 @@ import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
 import { moveBack } from '../flow/apply-transition.ts';
 import { leaveForNextTurn, moveQuietlyTo } from '../flow/move-flow.ts';
 import { repeatOnlyNow } from '../flow/unsupported/only-now.ts';
+import { tellOnce } from '../flow/unsupported/repeated-once.ts';
 import { explainOutcome } from '../question/explain-outcome.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import { invokeService } from '../tools/invoke-service.ts';
@@ -123,6 +124,8 @@ function askForConfirmation(
   const input = buildExecutedInput(tool, requested, prepared);
   const scope = { ...buildScope(state), ...prepared };
   const ttlMs = state.catalogue.assistant.limits.confirmationTtlSeconds * 1000;
+  const text = tool.confirmation?.message;
+  const question = text === undefined ? '' : renderText(turn, state, text, scope);
   const pending: PendingConfirmation = {
     id: ids.next('confirmation'),
     tool: tool.name,
@@ -132,7 +135,7 @@ function askForConfirmation(
     references: { yes: ids.secret(), no: ids.secret() },
     prepared,
     hash: hasher.hash({ tool: tool.name, input, prepared }),
-    message: tool.confirmation ? renderText(turn, state, tool.confirmation.message, scope) : '',
+    message: tellOnce(turn, state, tool, question),
     turnId: state.turnId,
     createdAt: now.toISOString(),
     expiresAt: earlier(new Date(now.getTime() + ttlMs), prepared['expires_at']).toISOString(),

@@ -10,6 +10,7 @@ import { findProperty } from '../values/find-property.ts';
 import { readEntity } from '../values/read-entity.ts';
 import { findForeignRequests } from './find-foreign-requests.ts';
 import { findRunningFlow, readFlowMessage } from './slots/read-slots.ts';
+import { readFirstDay } from './unsupported/repeated-once.ts';
 
 /**
  * A message that is nothing but the value the flow is waiting for becomes the tool call a model
@@ -22,8 +23,9 @@ export function readPlainValue(turn: Turn, state: TurnState): ToolCall | undefin
     const property = findAcceptedProperty(state, stateTool);
     if (property === undefined || stateTool.accepts === undefined) return [];
     const reading = readEntity(turn, state, property);
-    if (reading.type !== 'ok') return [];
-    const input = { [stateTool.accepts]: reading.value };
+    const value = reading.type === 'ok' ? reading.value : readFirstDay(turn, state, stateTool.name);
+    if (value === undefined) return [];
+    const input = { [stateTool.accepts]: value };
     return [{ id: turn.world.ids.next('call'), name: stateTool.name, input }];
   });
   return calls.length === 1 ? calls[0] : undefined;

@@ -26,7 +26,8 @@ export function composeReply(state: TurnState, wasCut: boolean, now: Date): Comp
   const notes = [
     ...listPrefaces(state)
       .flatMap((key) => fitPreface(state, key))
-      .map((key) => engineText(state, key)),
+      .map((key) => engineText(state, key))
+      .filter((words) => !draft.text.includes(words)),
     ...state.receipts,
     ...(state.findings ?? []).filter((words) => !draft.text.includes(words)),
     wasCut ? engineText(state, 'message_cut') : '',

@@ -112,6 +112,8 @@ export const engineTextKeys = [
   'handed_off_waiting',
   /** Before what can be done instead, when a day or a repetition was asked for. */
   'not_repeated',
+  /** The same, where it can still be done now or on a day: says neither. */
+  'only_once',
   'not_scheduled',
   'scheduled_elsewhere',
   /** The same, where the day itself is not certain. */

@@ -1,4 +1,5 @@
 import { currentFlow } from '../../../domain/conversation/session.ts';
+import { noteRepetition } from '../../flow/unsupported/repeated-once.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
@@ -12,7 +13,8 @@ import { setAsideOutcome } from './set-aside-outcome.ts';
  * value, an answer to a tool's question. A state without a draft is for the chain.
  */
 export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
-  const state = separateWishes(turn, setAsideOutcome(turn, said), mayStop(said));
+  const heard = noteRepetition(turn, setAsideOutcome(turn, said));
+  const state = separateWishes(turn, heard, mayStop(said));
   const pending = state.session.pendingConfirmation;
   // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
   const isLast = state.openQuestion === undefined;

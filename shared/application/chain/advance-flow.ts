@@ -1,12 +1,13 @@
-import type { Branch, FlowState } from '../../domain/catalogue/flow.ts';
+import type { FlowState } from '../../domain/catalogue/flow.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { readPath, readPaths } from '../../domain/json-path.ts';
+import { readPaths } from '../../domain/json-path.ts';
 import { enrichState } from '../flow/enrich-state.ts';
 import { mentionsValue } from '../flow/mentions-value.ts';
 import { moveTo } from '../flow/move-flow.ts';
 import { offerStateOptions } from '../flow/offer-state-options.ts';
 import { returnToWaiting } from '../flow/return-to-waiting.ts';
+import { askForOthers, findOthersSlot } from '../flow/slots/others-item.ts';
 import { readSlots } from '../flow/slots/read-slots.ts';
 import { noteUnsupported } from '../flow/unsupported/note-unsupported.ts';
 import { noteRepetition } from '../flow/unsupported/repeated-once.ts';
@@ -21,6 +22,7 @@ import {
   withSession,
 } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { chooseBranch } from './choose-branch.ts';
 import { chooseProposal } from './choose-proposal.ts';
 import { fillSlot } from './fill-slot.ts';
 import { offerToResume } from './offer-to-resume.ts';
@@ -53,6 +55,10 @@ function findEnteredState(state: TurnState): FlowState | undefined {
 async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promise<TurnState> {
   const enriched = await enrichState(turn, noteRepetition(turn, before), flowState);
   if (enriched.draft !== undefined) return enriched;
+  const others = findOthersSlot(turn, enriched);
+  if (others?.slot.state === flowState.id && enriched.hasUnreadWords) {
+    return askForOthers(turn, enriched, others);
+  }
   const returned = flowState.isFinal ? returnToWaiting(turn, enriched) : undefined;
   if (returned) return returned;
   const branch = chooseBranch(enriched, flowState)?.to;
@@ -69,14 +75,6 @@ function endFinal(turn: Turn, state: TurnState, { isFinal }: FlowState): TurnSta
   return isFinal
     ? offerToResume(turn, withSession(state, withFlow(state.session, undefined)))
     : state;
-}
-
-/** The first branch whose values are all in the flow's data. */
-function chooseBranch(state: TurnState, { onEnter }: FlowState): Branch | undefined {
-  const scope = buildScope(state);
-  return onEnter.branches?.find(({ when }) =>
-    Object.entries(when).every(([path, value]) => readPath(scope, path) === value),
-  );
 }
 
 async function propose(

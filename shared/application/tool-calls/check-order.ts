@@ -16,6 +16,7 @@ import { buildReadingContext } from '../values/build-reading-context.ts';
 import { listInputs } from '../values/list-inputs.ts';
 import { onlyAsks } from '../values/only-asks.ts';
 import { checkAgreement } from './check-agreement.ts';
+import { checkOwner } from './check-owner.ts';
 import { checkValue } from './check-value.ts';
 import {
   answerFirst,
@@ -53,6 +54,8 @@ export function checkOrder(
   if (notAgreed !== undefined) return notAgreed;
   const other = checkAside(turn, state, { tool, input }, reading, read);
   if (other !== undefined) return other;
+  const owner = checkOwner(turn, state, tool, input, reading);
+  if (owner !== undefined) return owner;
   return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
 }
 

@@ -44,3 +44,8 @@ export const onlyAsked: CallRejection = {
   code: 'NOT_AN_ORDER',
   message: 'the person only asks: answer from the data, and leave the value as it is',
 };
+
+export const ofOthers: CallRejection = {
+  code: 'OF_OTHERS',
+  message: "the person means somebody else's, and what is saved is their own: ask for its number",
+};

@@ -47,12 +47,15 @@ function resolveSlots(
   place: Place,
   slots: FlowFile['slots'],
 ): FlowDefinition['slots'] {
-  return Object.entries(slots).map(([key, { names, ...slot }]) => ({
+  return Object.entries(slots).map(([key, { names, of_others: others, ...slot }]) => ({
     key,
     ...slot,
     ...(names === undefined
       ? {}
       : { names: resolveText(context, below(place, key, 'names'), names) }),
+    ...(others === undefined
+      ? {}
+      : { ofOthers: resolveText(context, below(place, key, 'of_others'), others) }),
   }));
 }
 

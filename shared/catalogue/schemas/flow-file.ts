@@ -119,6 +119,8 @@ const slotSchema = z.strictObject({
   maximum: dataPathSchema.exactOptional(),
   /** The tool that starts adding what the list does not hold, such as somebody new. */
   unlisted: identifierSchema.exactOptional(),
+  /** What is listed is the person's own; the text says what is needed of somebody else's. */
+  of_others: textSchema.exactOptional(),
 });
 
 /** The action that does on another day, or repeatedly, what the flow does now. */

@@ -120,6 +120,8 @@ export interface Slot {
   readonly maximum?: string;
   /** The tool that starts adding what the list does not hold. */
   readonly unlisted?: string;
+  /** What is listed is the person's own; the text says what is needed of somebody else's. */
+  readonly ofOthers?: LocalizedText;
 }
 
 /** The action that does on another day, or repeatedly, what a flow does now. */

@@ -27,6 +27,8 @@ export interface FlowProgress {
   readonly heard?: string;
   /** What was said of a day or rhythm that the flow cannot keep: it stands at its question, too. */
   readonly onlyNow?: EngineTextKey;
+  /** The person means what is somebody else's: nothing of their own is taken for it. */
+  readonly isOfOthers?: boolean;
   /** The person asked to have it repeated, and it can be done only once. */
   readonly wantsRepeated?: boolean;
   /** The state whose enrichments are in `context`. Differs from `state` until they have run. */

@@ -39,7 +39,21 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
   }
   const reading = readFlowMessage(turn, state, text);
   const foreign = findForeignRequests(turn, state, flow, reading);
-  return assignClaims(state, slots, reading, foreign);
+  const said = assignClaims(state, slots, reading, foreign);
+  return currentFlow(state.session)?.isOfOthers === true ? dropOwn(state, slots, said) : said;
+}
+
+/** Where somebody else's is asked for, words name none of the person's own. */
+function dropOwn(
+  state: TurnState,
+  slots: readonly ReadableSlot[],
+  said: SlotsReading,
+): SlotsReading {
+  const { data = {} } = currentFlow(state.session) ?? {};
+  const own = slots.find(({ slot }) => slot.ofOthers !== undefined)?.slot.key ?? '';
+  if (said.inputs[own] === undefined || data[own] !== undefined) return said;
+  const { [own]: _dropped, ...inputs } = said.inputs;
+  return { ...said, inputs, isRestApart: false };
 }
 
 /** The message as it reads in the running flow: beside its lists, its names and its question. */

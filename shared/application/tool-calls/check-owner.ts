@@ -1,0 +1,64 @@
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { currentFrame } from '../../domain/conversation/session.ts';
+import { type JsonObject, listLeaves } from '../../domain/json.ts';
+import type { Reading } from '../../domain/reading.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
+import {
+  findOthersSlot,
+  findOwner,
+  findOwnSlot,
+  waitsForOthers,
+} from '../flow/slots/others-item.ts';
+import type { CallRejection } from '../tools/call-rejection.ts';
+import { ofOthers } from '../tools/value-rejections.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { listInputs } from '../values/list-inputs.ts';
+
+/**
+ * Why a call may not take something of the person's own: their words mean somebody else's, and give
+ * no number of it.
+ */
+export function checkOwner(
+  turn: Turn,
+  state: TurnState,
+  tool: ToolDefinition,
+  input: JsonObject,
+  reading: Reading,
+): CallRejection | undefined {
+  const accounts = listInputs(tool.inputSchema, 'account');
+  if (accounts.length === 0 || !choosesOwn(state, tool)) return undefined;
+  const said = unmaskText(turn, state).replace(/\D/g, '');
+  const isGiven = accounts.some((name) => {
+    const digits = String(input[name] ?? '').replace(/\D/g, '');
+    return digits !== '' && said.includes(digits);
+  });
+  return !isGiven && meansOthers(turn, state, input, reading) ? ofOthers : undefined;
+}
+
+function meansOthers(turn: Turn, state: TurnState, input: JsonObject, reading: Reading): boolean {
+  const readable = findOwnSlot(turn, state);
+  if (readable !== undefined) {
+    return findOthersSlot(turn, state) !== undefined || waitsForOthers(state, readable);
+  }
+  const owner = findOwner(reading);
+  // What the call names by them is saved under that name.
+  return owner !== undefined && !foldPhrase(listLeaves(input).join(' ')).includes(fold(owner));
+}
+
+function fold({ name }: { readonly name: string }): string {
+  return foldPhrase(name);
+}
+
+/** The tool of a slot that chooses among one's own, or an action beside it. */
+function choosesOwn({ session, catalogue }: TurnState, { name, kind }: ToolDefinition): boolean {
+  const { agentId } = currentFrame(session);
+  return Object.values(catalogue.flows).some(
+    ({ agent, slots }) =>
+      agent === agentId &&
+      slots.some(
+        (slot) => slot.ofOthers !== undefined && (slot.tool === name || kind === 'action'),
+      ),
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { currentFlow } from '../../../../shared/domain/conversation/session.ts';
+import { createAssistantTalk } from '../../../support/conversation/assistant-talk.ts';
+
+async function say(...messages: readonly string[]) {
+  const talk = await createAssistantTalk('felix');
+  const turns = [];
+  for (const message of messages) turns.push(await talk.say(message));
+  const { session, text } = turns.at(-1) ?? { text: '' };
+  const { state, data } = (session && currentFlow(session)) ?? {};
+  return {
+    at: state,
+    holds: data?.['bill'] !== undefined,
+    waits: session?.pendingConfirmation?.tool,
+    isAsked: /el de otra persona necesito|somebody else's I need/.test(text),
+  };
+}
+
+const asked = { at: 'choose_bill', holds: false, waits: undefined, isAsked: true };
+const taken = { at: 'choose_when', holds: true, waits: undefined, isAsked: false };
+
+describe("somebody else's bill", () => {
+  it.each([
+    [['pagar la luz de mi vecina, no la mía']],
+    [['pagar la luz de mi hermano']],
+    [['paga el agua de la vecina']],
+    [['págale la luz a mi suegra']],
+    [['paga telmex para mi prima']],
+    [["pay my neighbor's water bill, not mine"]],
+    [['pay telmex for my sister']],
+    [["pay my wife's electricity bill"]],
+    [['paga la luz', 'no, la de mi hermano']],
+    [['paga la luz', 'sí', 'no, la de mi vecina']],
+    [['pagar la luz de mi vecina', 'CFE']],
+    [['pagar la luz de mi vecina', 'la luz']],
+  ])('is no saved one, and is asked for: %j', async (messages) => {
+    expect(await say(...messages)).toEqual(asked);
+  });
+
+  it.each([['sí'], ['si, ya']])('is not paid by %s', async (yes) => {
+    const { waits, holds } = await say('pagar la luz de mi vecina, no la mía', yes);
+    expect({ waits, holds }).toEqual({ waits: undefined, holds: false });
+  });
+
+  it.each([
+    [['paga la luz']],
+    [['paga la luz de la casa']],
+    [['paga la luz de mi casa']],
+    [['paga la luz de mi depa']],
+    [['pay my electricity bill']],
+    [['mi esposa dice que pague la luz']],
+    [['paga la luz de mi vecina', 'CFE casa']],
+  ])('is not what these words mean: %j', async (messages) => {
+    expect(await say(...messages)).toEqual(taken);
+  });
+});

@@ -21,7 +21,7 @@ export async function answerOthersItem(
   if (open === undefined) return undefined;
   const reopened = reopenSlot(turn, open, readable.slot);
   const at = currentFlowState(reopened);
-  return at && askForOthers(turn, await enrichState(turn, reopened, at), readable);
+  return at && askForOthers(turn, await enrichState(turn, reopened, at), readable.slot);
 }
 
 function givesNumber(turn: Turn, state: TurnState): boolean {

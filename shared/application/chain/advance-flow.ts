@@ -57,7 +57,7 @@ async function enter(turn: Turn, before: TurnState, flowState: FlowState): Promi
   if (enriched.draft !== undefined) return enriched;
   const others = findOthersSlot(turn, enriched);
   if (others?.slot.state === flowState.id && enriched.hasUnreadWords) {
-    return askForOthers(turn, enriched, others);
+    return askForOthers(turn, enriched, others.slot);
   }
   const returned = flowState.isFinal ? returnToWaiting(turn, enriched) : undefined;
   if (returned) return returned;

@@ -17,7 +17,7 @@ import { listInputs } from '../values/list-inputs.ts';
 import { onlyAsks } from '../values/only-asks.ts';
 import { checkAgreement } from './check-agreement.ts';
 import { checkOwner } from './check-owner.ts';
-import { checkValue } from './check-value.ts';
+import { checkValue, type GivenValue } from './check-value.ts';
 import {
   answerFirst,
   notOwnWords,
@@ -55,8 +55,15 @@ export function checkOrder(
   const other = checkAside(turn, state, { tool, input }, reading, read);
   if (other !== undefined) return other;
   const owner = checkOwner(turn, state, tool, input, reading);
-  if (owner !== undefined) return owner;
-  return fills === undefined ? undefined : checkValue(turn, state, { reading, slot: fills, input });
+  return owner ?? checkGiven(turn, state, { reading, slot: fills, input });
+}
+
+function checkGiven(
+  turn: Turn,
+  state: TurnState,
+  { slot, ...given }: Omit<GivenValue, 'slot'> & { readonly slot: string | undefined },
+): CallRejection | undefined {
+  return slot === undefined ? undefined : checkValue(turn, state, { ...given, slot });
 }
 
 /** Words that tell, ask, or come beside a prompt, and order nothing. */

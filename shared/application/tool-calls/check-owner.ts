@@ -1,12 +1,11 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import { currentFrame } from '../../domain/conversation/session.ts';
-import { type JsonObject, listLeaves } from '../../domain/json.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import type { Reading } from '../../domain/reading.ts';
-import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import {
   findOthersSlot,
   findOwner,
   findOwnSlot,
+  listOwnSlots,
   waitsForOthers,
 } from '../flow/slots/others-item.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
@@ -34,31 +33,18 @@ export function checkOwner(
     const digits = String(input[name] ?? '').replace(/\D/g, '');
     return digits !== '' && said.includes(digits);
   });
-  return !isGiven && meansOthers(turn, state, input, reading) ? ofOthers : undefined;
+  return !isGiven && meansOthers(turn, state, reading) ? ofOthers : undefined;
 }
 
-function meansOthers(turn: Turn, state: TurnState, input: JsonObject, reading: Reading): boolean {
+function meansOthers(turn: Turn, state: TurnState, reading: Reading): boolean {
   const readable = findOwnSlot(turn, state);
   if (readable !== undefined) {
     return findOthersSlot(turn, state) !== undefined || waitsForOthers(state, readable);
   }
-  const owner = findOwner(reading);
-  // What the call names by them is saved under that name.
-  return owner !== undefined && !foldPhrase(listLeaves(input).join(' ')).includes(fold(owner));
+  return findOwner(reading) !== undefined;
 }
 
-function fold({ name }: { readonly name: string }): string {
-  return foldPhrase(name);
-}
-
-/** The tool of a slot that chooses among one's own, or an action beside it. */
-function choosesOwn({ session, catalogue }: TurnState, { name, kind }: ToolDefinition): boolean {
-  const { agentId } = currentFrame(session);
-  return Object.values(catalogue.flows).some(
-    ({ agent, slots }) =>
-      agent === agentId &&
-      slots.some(
-        (slot) => slot.ofOthers !== undefined && (slot.tool === name || kind === 'action'),
-      ),
-  );
+/** Whether it is the tool of a slot that chooses among one's own, or an action beside it. */
+function choosesOwn(state: TurnState, { name, kind }: ToolDefinition): boolean {
+  return listOwnSlots(state).some(({ tool }) => tool === name || kind === 'action');
 }

@@ -3,7 +3,7 @@ import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { askAmountChange } from '../flow/amount/ask-amount-change.ts';
 import { answerAtStep } from '../flow/answer-at-step.ts';
 import { askWhichOfTwo } from '../flow/ask-which-of-two.ts';
-import { askForOthers, findOwnSlot } from '../flow/slots/others-item.ts';
+import { askForOthers, listOwnSlots } from '../flow/slots/others-item.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import { findDeed } from '../tools/find-deed.ts';
 import { type ToolCall, type ToolStep, toFailure } from '../tools/tool-step.ts';
@@ -59,7 +59,7 @@ export function declineCall(
 function askPerson(turn: Turn, state: TurnState, code: string): TurnState | undefined {
   if (code === 'WHICH_OF_TWO') return askWhichOfTwo(turn, state);
   if (code === 'NOT_SHOWN') return answerAtStep(turn, state, '');
-  const others = code === 'OF_OTHERS' ? findOwnSlot(turn, state) : undefined;
+  const others = code === 'OF_OTHERS' ? listOwnSlots(state)[0] : undefined;
   if (others !== undefined) return askForOthers(turn, state, others);
   const change = code === 'AMOUNT_OR_CHANGE' ? findAmountChange(turn, state) : undefined;
   return change && askAmountChange(turn, state, change);

@@ -1,5 +1,6 @@
+import type { Slot } from '../../../domain/catalogue/flow.ts';
 import { withFlow } from '../../../domain/conversation/agent-stack.ts';
-import { currentFlow } from '../../../domain/conversation/session.ts';
+import { currentFlow, currentFrame } from '../../../domain/conversation/session.ts';
 import { findOrders } from '../../../domain/find-orders.ts';
 import type { Claim, ClaimOf, Reading } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
@@ -26,9 +27,19 @@ export function findOwnSlot(turn: Turn, state: TurnState): ReadableSlot | undefi
   return listReadableSlots(turn, state).find(({ slot }) => slot.ofOthers !== undefined);
 }
 
-function isSaved({ candidates }: ReadableSlot, { name }: ClaimOf<'payee'>): boolean {
+/** The slots of the present agent's flows that choose among what is the person's own. */
+export function listOwnSlots({ session, catalogue }: TurnState): readonly Slot[] {
+  const { agentId } = currentFrame(session);
+  return Object.values(catalogue.flows).flatMap(({ agent, slots }) =>
+    agent === agentId ? slots.filter(({ ofOthers }) => ofOthers !== undefined) : [],
+  );
+}
+
+function isSaved({ candidates }: ReadableSlot, { name, text }: ClaimOf<'payee'>): boolean {
   const words = foldPhrase(candidates.flatMap(({ labels }) => labels).join(' ')).split(' ');
-  return foldPhrase(name)
+  // "My neighbour's Telmex": what is theirs may be saved, too.
+  const owner = possessive.test(text) ? text.split(possessive)[0] : name;
+  return foldPhrase((owner ?? name).replace(/^(?:my|the|mi|la|el)\s/i, ''))
     .split(' ')
     .some((word) => words.includes(word));
 }
@@ -44,8 +55,10 @@ export function findOwner({ claims }: Reading): ClaimOf<'payee'> | undefined {
   return undefined;
 }
 
+const possessive = /['’]s?(?=\s|$)/;
+
 function isPossessive({ text }: Claim): boolean {
-  return /['’]s?$/.test(text);
+  return possessive.test(text);
 }
 
 function followsOf({ text, start }: Claim, before: Claim | undefined): boolean {
@@ -61,9 +74,10 @@ export function waitsForOthers({ session }: TurnState, { slot }: ReadableSlot): 
 }
 
 /** Asks for what identifies it: nothing that is saved is taken until the person chooses it. */
-export function askForOthers(turn: Turn, state: TurnState, { slot }: ReadableSlot): TurnState {
+export function askForOthers(turn: Turn, state: TurnState, slot: Slot): TurnState {
   const progress = currentFlow(state.session);
-  if (progress === undefined || slot.ofOthers === undefined) return state;
+  if (slot.ofOthers === undefined) return state;
+  if (progress === undefined) return answerAtStep(turn, state, localize(state, slot.ofOthers));
   const { wanted: _own, heard: _read, ...rest } = progress;
   const session = withFlow(state.session, { ...rest, isOfOthers: true });
   const kept = { ...withSession(state, session), hasUnreadWords: false };

@@ -28,6 +28,7 @@ describe("somebody else's bill", () => {
     [['paga telmex para mi prima']],
     [["pay my neighbor's water bill, not mine"]],
     [['pay telmex for my sister']],
+    [["pay my neighbor's telmex"]],
     [["pay my wife's electricity bill"]],
     [['paga la luz', 'no, la de mi hermano']],
     [['paga la luz', 'sí', 'no, la de mi vecina']],
@@ -35,6 +36,15 @@ describe("somebody else's bill", () => {
     [['pagar la luz de mi vecina', 'la luz']],
   ])('is no saved one, and is asked for: %j', async (messages) => {
     expect(await say(...messages)).toEqual(asked);
+  });
+
+  it.each([
+    ["schedule my neighbor's telmex for friday"],
+    ['programa el telmex de mi hermana para el viernes'],
+    ['¿cuánto es la luz de mi vecina?'],
+  ])('is no saved one outside of the flow, either: %s', async (words) => {
+    const { holds, waits, isAsked } = await say(words);
+    expect({ holds, waits, isAsked }).toEqual({ holds: false, waits: undefined, isAsked: true });
   });
 
   it.each([['sí'], ['si, ya']])('is not paid by %s', async (yes) => {

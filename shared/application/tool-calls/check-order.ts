@@ -5,6 +5,7 @@ import type { JsonObject } from '../../domain/json.ts';
 import type { Claim, Reading } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { isPassedOn } from '../confirmation/is-own-words.ts';
+import { checkOwner } from '../flow/unsupported/check-owner.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import { callsOff } from '../tools/calls-off.ts';
@@ -16,7 +17,6 @@ import { buildReadingContext } from '../values/build-reading-context.ts';
 import { listInputs } from '../values/list-inputs.ts';
 import { onlyAsks } from '../values/only-asks.ts';
 import { checkAgreement } from './check-agreement.ts';
-import { checkOwner } from './check-owner.ts';
 import { checkValue, type GivenValue } from './check-value.ts';
 import {
   answerFirst,

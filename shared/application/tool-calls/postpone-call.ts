@@ -15,7 +15,8 @@ import { isCalledByYes } from './check-agreement.ts';
 /**
  * "Pay the electricity on Friday", and a model that pays it now: the call of the tool that does it
  * on the day that the words order. "Every Friday", and a model that leaves out the rhythm: the call
- * with it; of what cannot be repeated, the first day. What a flow's step does now, and cannot do later, stays: its own action takes the day.
+ * with it; of what cannot be repeated, the first day. What a flow's step does now, and cannot do
+ * later, stays: its own action takes the day.
  * So does what the yes to a summary calls: other words than a yes call nothing.
  */
 export function postponeCall(turn: Turn, state: TurnState, call: ToolCall): ToolCall {

@@ -44,7 +44,7 @@ function isSaved({ candidates }: ReadableSlot, { name, text }: ClaimOf<'payee'>)
     .some((word) => words.includes(word));
 }
 
-/** Whose it is, in the words of a message: "of my sister", "my sister's", "pay it for my sister". */
+/** Whose it is, in the words of a message: "of my sister", "my sister's", "for my sister". */
 export function findOwner({ claims }: Reading): ClaimOf<'payee'> | undefined {
   const orders = findOrders(claims);
   for (const [at, claim] of claims.entries()) {

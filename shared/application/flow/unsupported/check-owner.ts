@@ -1,19 +1,19 @@
-import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import type { JsonObject } from '../../domain/json.ts';
-import type { Reading } from '../../domain/reading.ts';
+import type { ToolDefinition } from '../../../domain/catalogue/tool.ts';
+import type { JsonObject } from '../../../domain/json.ts';
+import type { Reading } from '../../../domain/reading.ts';
+import type { CallRejection } from '../../tools/call-rejection.ts';
+import { ofOthers } from '../../tools/value-rejections.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { listInputs } from '../../values/list-inputs.ts';
 import {
   findOthersSlot,
   findOwner,
   findOwnSlot,
   listOwnSlots,
   waitsForOthers,
-} from '../flow/slots/others-item.ts';
-import type { CallRejection } from '../tools/call-rejection.ts';
-import { ofOthers } from '../tools/value-rejections.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
-import { listInputs } from '../values/list-inputs.ts';
+} from '../slots/others-item.ts';
 
 /**
  * Why a call may not take something of the person's own: their words mean somebody else's, and give

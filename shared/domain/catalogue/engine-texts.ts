@@ -122,6 +122,8 @@ export const engineTextKeys = [
   'rhythm_unsupported',
   /** Where the day can be kept, and the hour cannot. */
   'hour_not_kept',
+  /** Where a rhythm is kept, and its day is still to be asked for. */
+  'day_asked_next',
   /** To "20 less", where that may be the whole amount. Each button begins with its amount. */
   'amount_or_change',
   'amount_total_button',

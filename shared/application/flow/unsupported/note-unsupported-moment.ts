@@ -33,9 +33,9 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
   const later = flow.later && toLaterInput(flow.later, moments);
   if (flow.later !== undefined && later !== undefined) {
     const rest = unused.filter((claim) => claim.type !== 'moment' && !leadsOver(claim));
-    const told = moments.some(hasHour) ? withPreface(state, 'hour_not_kept') : state;
     const joined = joinWanted(state, flow.later, later);
-    return { state: forgetOnlyNow(told), unused: rest, later: joined };
+    const told = tellKept(forgetOnlyNow(state), flow.later, joined, moments);
+    return { state: told, unused: rest, later: joined };
   }
   const isNow = moments.every((claim) => claim.type === 'moment' && claim.isNow);
   return {
@@ -44,6 +44,17 @@ export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]
       : noteOnlyNow(state, chooseNote(state, flow.later, moments)),
     unused: unused.filter(({ type }) => type !== 'moment'),
   };
+}
+
+/** What is kept of a day or rhythm, where that is not all of it. */
+function tellKept(
+  state: TurnState,
+  { tool, day }: LaterAction,
+  kept: WantedInputs,
+  moments: readonly Claim[],
+): TurnState {
+  if (kept[tool]?.[day] === undefined) return withPreface(state, 'day_asked_next');
+  return moments.some(hasHour) ? withPreface(state, 'hour_not_kept') : state;
 }
 
 function chooseNote(

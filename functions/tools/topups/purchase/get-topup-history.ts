@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
-import { listOrders } from '../../../../shared/services/paid-order/order.ts';
+import { isDone, listOrders } from '../../../../shared/services/paid-order/order.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { topupSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 import { PAYMENT_CURRENCY } from './daily-limit.ts';
-import { describeTopup, topupOrders, toStatus } from './topup-orders.ts';
+import { describeTopup, type Topup, topupOrders } from './topup-orders.ts';
 
 /** Lists a person's latest top-ups, newest first. */
 export const getTopupHistory = tool(
@@ -37,22 +37,28 @@ export const getTopupHistory = tool(
     output: z.object({
       topups: z.array(topupSchema),
       spent: z.number().meta({ description: 'Totals together of those that were made.' }),
-      on_hold: z.number().meta({ description: 'Totals of those that are not decided yet.' }),
+      on_hold: z
+        .number()
+        .meta({ description: 'Totals of those that are not decided yet and whose money is held.' }),
       spent_currency: z.string(),
     }),
   },
   async ({ limit }, { userId }, { table }: TopupsPorts) => {
     const topups = await listOrders(topupOrders, userId, limit, table);
-    const sum = (status: ReturnType<typeof toStatus>) => {
-      const those = topups.filter(({ ending }) => toStatus(ending) === status);
+    const sum = (those: readonly Topup[]) => {
       const total = those.reduce((before, { terms }) => before + terms.total, 0n);
       return toJsonAmount(total, PAYMENT_CURRENCY);
     };
     return ok({
       topups: topups.map(describeTopup),
-      spent: sum('COMPLETED'),
-      on_hold: sum('PENDING'),
+      spent: sum(topups.filter(isDone)),
+      on_hold: sum(topups.filter(isOnHold)),
       spent_currency: PAYMENT_CURRENCY,
     });
   },
 );
+
+/** What was only accepted holds no money yet: the process may have died before it could. */
+function isOnHold({ ending, stage }: Topup): boolean {
+  return ending === undefined && (stage === 'held' || stage === 'placed');
+}

@@ -1,4 +1,5 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 
 /** These say that it would be done once and now. */
@@ -16,7 +17,8 @@ export function fitPreface(
 ): readonly EngineTextKey[] {
   const { pendingConfirmation: pending } = session;
   // Where nothing waits for a yes, there is none that would be missing.
-  if (key === 'not_done_yet' && pending === undefined && !draft?.options.length) return [];
+  const isOffered = currentFlow(session) !== undefined && draft?.options.length;
+  if (key === 'not_done_yet' && pending === undefined && !isOffered) return [];
   const flows = Object.values(catalogue.flows);
   const isLater = flows.some(({ later }) => later !== undefined && later.tool === pending?.tool);
   if (!isLater || !onlyNow.has(key)) return [key];

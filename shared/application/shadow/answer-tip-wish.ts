@@ -2,6 +2,7 @@ import type { TipRefusal, TipReturn, TipWish } from '../../domain/catalogue/shad
 import { wishForTips } from '../../domain/shadow/shadow-memory.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { refusesByRule, wantsByRule } from '../../domain/text/refuses-by-rule.ts';
+import { asksForAgent } from '../answer/activation/bring-asked-agent.ts';
 import { answerAtStep } from '../flow/answer-at-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { localize, type TurnState, withSession } from '../turn-state/turn-state.ts';
@@ -14,18 +15,22 @@ export function answerTipWish(turn: Turn, state: TurnState): TurnState | undefin
   const { shadow } = state.catalogue;
   if (shadow === undefined) return undefined;
   if (refuses(state, shadow.optOut)) return refuse(turn, state, shadow.optOut);
-  return wants(state, shadow.optIn) ? obey(turn, state, shadow.optIn, true) : undefined;
+  return wants(turn, state, shadow.optIn) ? obey(turn, state, shadow.optIn, true) : undefined;
 }
 
 function refuses(state: TurnState, wish: TipRefusal): boolean {
   return says(state, wish) || (wish.rule !== undefined && refusesByRule(state.text, wish.rule));
 }
 
-/** In free words only of somebody who had said no: others may mean something else by them. */
-function wants(state: TurnState, wish: TipReturn): boolean {
-  const isOut = state.session.shadow?.isOptedOut === true;
-  const isMeant = isOut && wish.rule !== undefined && wantsByRule(state.text, wish.rule);
-  return isMeant || says(state, wish);
+/**
+ * In free words only of somebody who had said no: others may mean something else by them. Of
+ * somebody who gets tips anyway, "give me a tip" asks for the agent that has one.
+ */
+function wants(turn: Turn, state: TurnState, wish: TipReturn): boolean {
+  if (state.session.shadow?.isOptedOut !== true) {
+    return says(state, wish) && !asksForAgent(turn, state);
+  }
+  return says(state, wish) || (wish.rule !== undefined && wantsByRule(state.text, wish.rule));
 }
 
 /** Somebody who says so again is told that it stands. */

@@ -14,13 +14,22 @@ import { bringAgent, greetAs } from './bring-agent.ts';
  * alone, it greets. A complaint or a sad subject is left to whoever is in front.
  */
 export function bringAskedAgent(turn: Turn, state: TurnState): TurnState {
-  if (state.draft !== undefined || !state.hasUnreadWords || !isFree(state)) return state;
-  const { sensitiveWords = {} } = state.catalogue.shadow ?? {};
-  if (mentionsPhrase(state.text, sensitiveWords)) return state;
-  const asked = findAsked(state, readWords(turn, state));
+  if (state.draft !== undefined || !state.hasUnreadWords) return state;
+  const asked = findAskedAgent(turn, state);
   if (asked === undefined) return state;
   const brought = bringAgent(turn, state, asked.activates.agentId, `asked ${asked.how}`);
   return asked.how === 'by-name' ? greetAs(brought, asked.activates) : brought;
+}
+
+/** True when the words ask for an agent of the shadow that may come to the front now. */
+export function asksForAgent(turn: Turn, state: TurnState): boolean {
+  return findAskedAgent(turn, state) !== undefined;
+}
+
+function findAskedAgent(turn: Turn, state: TurnState): Asked | undefined {
+  const { sensitiveWords = {} } = state.catalogue.shadow ?? {};
+  if (!isFree(state) || mentionsPhrase(state.text, sensitiveWords)) return undefined;
+  return findAsked(state, readWords(turn, state));
 }
 
 /** The agent that the words ask for, unless it is in front already, and how they do. */

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { currentFlow } from '../../../../shared/domain/conversation/session.ts';
-import { createAssistantTalk } from '../../../support/conversation/assistant-talk.ts';
+import { sayInOrder } from '../../../support/conversation/say-in-order.ts';
 
 async function say(...messages: readonly string[]) {
-  const talk = await createAssistantTalk('felix');
-  const turns = [];
-  for (const message of messages) turns.push(await talk.say(message));
-  const { session, text } = turns.at(-1) ?? { text: '' };
-  const { state, data } = (session && currentFlow(session)) ?? {};
+  const { session, text } = await sayInOrder(...messages);
+  const { state, data } = currentFlow(session) ?? {};
   return {
     at: state,
     number: data?.['phone_number'],
-    waits: session?.pendingConfirmation?.tool,
+    waits: session.pendingConfirmation?.tool,
     isTold: /no lo tengo guardado|do not have your own number/.test(text),
   };
 }

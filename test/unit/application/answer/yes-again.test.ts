@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createAssistantTalk } from '../../../support/conversation/assistant-talk.ts';
+import { sayInOrder } from '../../../support/conversation/say-in-order.ts';
 
 async function say(...messages: readonly string[]) {
-  const talk = await createAssistantTalk('felix');
-  const turns = [];
-  for (const message of messages) turns.push(await talk.say(message));
-  const last = turns.at(-1);
-  return { text: last?.text ?? '', calls: last?.entry.metrics.modelCalls };
+  const { text, entry } = await sayInOrder(...messages);
+  return { text, calls: entry.metrics.modelCalls };
 }
 
 describe('a yes once more, after what it was for is done', () => {

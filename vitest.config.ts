@@ -29,6 +29,8 @@ export default defineConfig({
     // Vitest leaves a core to itself, which on two cores is half of the machine; and whoever waits for
     // the local cloud needs none.
     maxWorkers: availableParallelism() + 1,
+    // A conversation leaves much behind at once: with room for it, collecting takes a tenth less time.
+    execArgv: ['--max-semi-space-size=32'],
     sequence: { sequencer: LongestFirstSequencer },
     projects: [
       project('unit', ['test/unit/**/*.test.ts'], { testTimeout: 20_000, ...withSharedModules }),

@@ -1,6 +1,6 @@
 import type { Bank } from './data/bank.ts';
 import type { Goals } from './data/goals.ts';
-import { type PersonResult, playPerson } from './play/play-person.ts';
+import { type Casting, type PersonResult, playPerson } from './play/play-person.ts';
 
 const LANGUAGES = ['es', 'en', 'mix'];
 
@@ -21,13 +21,23 @@ export async function* playPeople(
   bank: Bank,
   { runs, seed, only, now = MEETING }: Run,
 ): AsyncGenerator<PersonResult> {
-  for (const goal of Object.keys(goals.goals)) {
-    const own = bank.goals.get(goal);
-    if (own === undefined || (only.length > 0 && !only.includes(goal))) continue;
-    for (const language of LANGUAGES.filter((each) => each in own.open)) {
-      for (let run = 0; run < runs; run += 1) {
-        yield await playPerson(goals, bank, { goal, language, run, seed }, new Date(now));
-      }
-    }
+  for (const casting of listCastings(goals, bank, { runs, seed, only })) {
+    yield await playPerson(goals, bank, casting, new Date(now));
   }
+}
+
+/** Everybody of a run, goal by goal. */
+export function listCastings(
+  goals: Goals,
+  bank: Bank,
+  { runs, seed, only }: Omit<Run, 'now'>,
+): readonly Casting[] {
+  const names = Object.keys(goals.goals).filter((goal) => only.length === 0 || only.includes(goal));
+  return names.flatMap((goal) => {
+    const { open } = bank.goals.get(goal) ?? { open: {} };
+    const languages = LANGUAGES.filter((language) => language in open);
+    return languages.flatMap((language) =>
+      Array.from({ length: runs }, (_, run) => ({ goal, language, run, seed })),
+    );
+  });
 }

@@ -2,7 +2,6 @@ import type { TipRefusal, TipReturn, TipWish } from '../../domain/catalogue/shad
 import { wishForTips } from '../../domain/shadow/shadow-memory.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { refusesByRule, wantsByRule } from '../../domain/text/refuses-by-rule.ts';
-import { asksForAgent } from '../answer/activation/bring-asked-agent.ts';
 import { answerAtStep } from '../flow/answer-at-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { localize, type TurnState, withSession } from '../turn-state/turn-state.ts';
@@ -10,12 +9,19 @@ import { localize, type TurnState, withSession } from '../turn-state/turn-state.
 /**
  * "No more tips" in any wording and its opposite, and nothing else besides. The wish is remembered.
  * It leaves everything as it is, whatever waits for an answer: "yes, I want tips" confirms nothing.
+ * `asksForAgent` says whether the words ask for an agent of the shadow that may come now.
  */
-export function answerTipWish(turn: Turn, state: TurnState): TurnState | undefined {
+export function answerTipWish(
+  turn: Turn,
+  state: TurnState,
+  asksForAgent: () => boolean,
+): TurnState | undefined {
   const { shadow } = state.catalogue;
   if (shadow === undefined) return undefined;
   if (refuses(state, shadow.optOut)) return refuse(turn, state, shadow.optOut);
-  return wants(turn, state, shadow.optIn) ? obey(turn, state, shadow.optIn, true) : undefined;
+  return wants(state, shadow.optIn, asksForAgent)
+    ? obey(turn, state, shadow.optIn, true)
+    : undefined;
 }
 
 function refuses(state: TurnState, wish: TipRefusal): boolean {
@@ -26,9 +32,9 @@ function refuses(state: TurnState, wish: TipRefusal): boolean {
  * In free words only of somebody who had said no: others may mean something else by them. Of
  * somebody who gets tips anyway, "give me a tip" asks for the agent that has one.
  */
-function wants(turn: Turn, state: TurnState, wish: TipReturn): boolean {
+function wants(state: TurnState, wish: TipReturn, asksForAgent: () => boolean): boolean {
   if (state.session.shadow?.isOptedOut !== true) {
-    return says(state, wish) && !asksForAgent(turn, state);
+    return says(state, wish) && !asksForAgent();
   }
   return says(state, wish) || (wish.rule !== undefined && wantsByRule(state.text, wish.rule));
 }

@@ -3,7 +3,7 @@ import { isHeld } from '../../domain/conversation/hand-off.ts';
 import { sessionIdentity } from '../../domain/conversation/session.ts';
 import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { bringAskedAgent } from '../answer/activation/bring-asked-agent.ts';
+import { asksForAgent, bringAskedAgent } from '../answer/activation/bring-asked-agent.ts';
 import { takeUpActivation } from '../answer/activation/take-up-activation.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { answerDanger } from '../answer/answer-danger.ts';
@@ -183,7 +183,11 @@ function answerPersonal(
   reading: PersonReading,
 ): TurnState | undefined {
   if (reading.type !== 'words') return undefined;
-  return answerDespair(turn, state) ?? answerDanger(turn, state) ?? answerTipWish(turn, state);
+  return (
+    answerDespair(turn, state) ??
+    answerDanger(turn, state) ??
+    answerTipWish(turn, state, () => asksForAgent(turn, state))
+  );
 }
 
 function isRetryable(error: unknown): boolean {

@@ -1,4 +1,3 @@
-import type { Hostility } from '../../support/fakes/hostile-language-model.ts';
 import { checkTurn } from '../check/check-turn.ts';
 import type { Difference } from '../check/difference.ts';
 import { findSteps } from '../check/find-steps.ts';
@@ -9,10 +8,11 @@ import {
   type PatternTurn,
 } from '../format/pattern-dialogue.ts';
 import type { SeenTurn } from './seen-turn.ts';
-import { type Decider, type PatternTalk, talkWithFelix } from './talk-with-felix.ts';
+import { type PatternTalk, type Player, talkWithFelix } from './talk-with-felix.ts';
 
 /** What a person did in a turn, what came of it, and what should not have. */
 export interface PlayedTurn {
+  readonly turn: PatternTurn;
   readonly did: string;
   readonly seen: SeenTurn | undefined;
   readonly differences: readonly Difference[];
@@ -27,9 +27,9 @@ export interface PlayedDialogue {
 /** Plays a dialogue with a new person. A turn that cannot be played ends it. */
 export async function playDialogue(
   dialogue: PatternDialogue,
-  decider: Decider | Hostility,
+  player: Player,
 ): Promise<PlayedDialogue> {
-  const talk = await talkWithFelix(decider, dialogue.language);
+  const talk = await talkWithFelix(player, dialogue.language);
   const turns: PlayedTurn[] = [];
   for (const turn of dialogue.turns) {
     if (!isAsked(turn, turns.at(-1)?.seen)) continue;
@@ -56,10 +56,15 @@ async function playTurn(
     if (turn.waits_minutes !== undefined) await talk.wait(turn.waits_minutes);
     talk.decide(turn.decisions);
     const seen = await perform(turn, language, talk);
-    return { did, seen, differences: checkTurn(turn.expects, seen, before, language) };
+    return { turn, did, seen, differences: checkTurn(turn.expects, seen, before, language) };
   } catch (error) {
     const was = error instanceof Error ? error.message : String(error);
-    return { did, seen: undefined, differences: [{ what: 'turn', expected: 'a reply', was }] };
+    return {
+      turn,
+      did,
+      seen: undefined,
+      differences: [{ what: 'turn', expected: 'a reply', was }],
+    };
   }
 }
 

@@ -15,10 +15,14 @@ import { watchCalls } from './watch-calls.ts';
 /** Who decides: the recorded decisions, or the model that runs offline. */
 export type Decider = 'decided' | 'offline';
 
+/** Whoever may play a dialogue: one of ours, one that is hostile, or any model. */
+export type Player = Decider | Hostility | LanguageModel;
+
 /** A model that is hostile half of the time, and right otherwise. */
 const hostileShare = 0.5;
 
-function createModel(decider: Decider | Hostility, decided: DecidedModel): LanguageModel {
+function createModel(decider: Player, decided: DecidedModel): LanguageModel {
+  if (typeof decider === 'object') return decider;
   if (decider === 'decided') return decided;
   if (decider === 'offline') return offlineModel;
   return createHostileLanguageModel({
@@ -30,7 +34,7 @@ function createModel(decider: Decider | Hostility, decided: DecidedModel): Langu
 }
 
 /** A person who talks with Felix, and what can be seen of each turn. */
-export async function talkWithFelix(decider: Decider | Hostility, language: Language) {
+export async function talkWithFelix(decider: Player, language: Language) {
   const catalogue = await loadFelix();
   const decided = new DecidedModel(catalogue, language);
   const services = createInProcessServices();

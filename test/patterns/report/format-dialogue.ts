@@ -1,3 +1,4 @@
+import { describeDifference, shorten } from '../check/difference.ts';
 import type { PlayedDialogue, PlayedTurn } from '../play/play-dialogue.ts';
 
 /** Prints a dialogue turn by turn, with what was wrong. */
@@ -14,14 +15,6 @@ function formatTurn({ did, seen, differences }: PlayedTurn): readonly string[] {
     ...(seen === undefined || seen.labels.length === 0
       ? []
       : [`      [${seen.labels.join('] [')}]`]),
-    ...differences.map(
-      ({ what, expected, was }) =>
-        `      ${what}: expected ${shorten(JSON.stringify(expected))}, was ${shorten(JSON.stringify(was))}`,
-    ),
+    ...differences.map((each) => `      ${describeDifference(each)}`),
   ];
-}
-
-function shorten(text: string): string {
-  const line = text.replaceAll(/\s*\n\s*/g, ' ⏎ ');
-  return line.length > 300 ? `${line.slice(0, 300)}…` : line;
 }

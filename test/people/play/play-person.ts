@@ -1,3 +1,4 @@
+import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import type { Bank } from '../data/bank.ts';
 import type { Goals } from '../data/goals.ts';
 import { type Judgement, judgePerson, MAX_TURNS } from '../judge/judge-person.ts';
@@ -28,6 +29,7 @@ export async function playPerson(
   bank: Bank,
   casting: Casting,
   now: Date,
+  model?: LanguageModel,
 ): Promise<PersonResult> {
   const { goal: name, language, run, seed } = casting;
   const [goal, own] = [goals.goals[name], bank.goals.get(name)];
@@ -35,7 +37,7 @@ export async function playPerson(
   const dice = createDice(`${seed}/${name}/${language}/${run}`);
   const person = new Person({ goals, goal, bank, own, language, dice, now });
   const userId = `ppl-${name}-${language}${run}`;
-  const world = await createWorld(userId, now);
+  const world = await createWorld(userId, now, model);
   for (const call of own.before) await doBefore(world.api, userId, call);
   const before = await readEffects(world.api, userId);
   const isDone = await converse(person, world);

@@ -1,3 +1,4 @@
+import type { LanguageModel } from '../../../shared/application/ports/language-model.ts';
 import { toWebAccountId } from '../../../shared/domain/account/account-id.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { createLazyDetector } from '../../../shared/language/detection/lazy-detector.ts';
@@ -18,14 +19,14 @@ const manifests = repositoryManifests();
 const detector = createLazyDetector();
 const understanding = createUnderstanding({ statistical: detector.detect });
 
-/** Felix with the offline model, the real services and their API, for one new person. */
-export async function createWorld(userId: string, now: Date) {
+/** Felix with a model, the real services and their API, for one new person. */
+export async function createWorld(userId: string, now: Date, model: LanguageModel = offlineModel) {
   const clock = new FixedClock(now.toISOString());
   const services = createInProcessServices();
   const api = aServicesApi({ manifests, tools: services.invoker, clock });
   const person = toWebAccountId(userId);
   const talk = await createShadowTalk({
-    model: offlineModel,
+    model,
     services,
     understanding,
     clock,

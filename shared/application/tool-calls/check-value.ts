@@ -48,7 +48,7 @@ export function checkValue(
   if (forOthers !== undefined) return forOthers;
   if (said?.unsure.some(({ slot }) => slot === given.slot)) return eitherOfTwo;
   const isElse = said !== undefined && namesSomebodyElse(turn, state, said, given);
-  if (isElse && !decidesWhere(turn, state, given)) return somebodyElse;
+  if (isElse && !isNewNumber(turn, state, given)) return somebodyElse;
   const denied = said && (checkReplaced(state, said, given) ?? checkDenied(said, given));
   if (denied !== undefined || isOrdered(said, given)) return denied;
   return checkUnordered(turn, state, given);
@@ -208,6 +208,13 @@ function isEndOfRange({ reading, input }: GivenValue): boolean {
 function decidesWhere(turn: Turn, state: TurnState, { slot: key }: GivenValue): boolean {
   const entity = findReadable(turn, state, key)?.property['x-entity'];
   return entity === 'phone' || entity === 'account';
+}
+
+/** A number that nobody is saved by, or that the flow holds, may be anybody's. */
+function isNewNumber(turn: Turn, state: TurnState, given: GivenValue): boolean {
+  const readable = findReadable(turn, state, given.slot);
+  const isSaved = readable !== undefined && isSavedNumber(readable, given.input);
+  return decidesWhere(turn, state, given) && (!isSaved || holds(state, given.input));
 }
 
 /** Claims that may name another number than the one that was given. */

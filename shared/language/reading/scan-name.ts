@@ -164,6 +164,7 @@ const LISTS = [
   messageWords.perfects,
   messageWords.ifs,
   messageWords.notNames,
+  messageWords.phones,
   answerWords.notNames,
   recipientWords.separators,
   openVerbs,

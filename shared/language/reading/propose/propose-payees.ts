@@ -37,7 +37,10 @@ function toList(proposal: Proposal | undefined): Proposal[] {
 function proposeOwned(message: Message, scope: NameScope, index: number): Proposal | undefined {
   const { tokens } = message;
   const first = messageWords.toWhom.match(tokens, index)?.end ?? index;
-  const owned = findOwnedEnd(tokens, first);
+  const owned = findOwnedEnd(tokens, first, {
+    isSaved: (at) => scope.known.has(scope.message.tokens[at]?.folded ?? ''),
+    findNounEnd: (at) => findNounEnd(scope, at),
+  });
   if (owned === undefined) return undefined;
   const end = findNameEnd(scope, owned);
   const nobody: PayeeReading = { type: 'none' };
@@ -49,6 +52,14 @@ function proposeOwned(message: Message, scope: NameScope, index: number): Propos
     isNegated: isNegated(tokens, index, end),
   } as const;
   return { start: index, end, confidence: 'certain', content };
+}
+
+/** Words that no list explains, and that are no saved name: "doctor", "dental clinic". */
+function findNounEnd(scope: NameScope, index: number): number {
+  const { tokens } = scope.message;
+  const isKnown = scope.known.has(tokens[index]?.folded ?? '');
+  const isNoun = !isKnown && relationWords.match(tokens, index) === undefined;
+  return isNoun && findNameEnd(scope, index) > index ? findNounEnd(scope, index + 1) : index;
 }
 
 /** "My mom's brother Juan" need not be the Juan who is saved. */

@@ -197,7 +197,7 @@ export const englishMessage: MessageVocabulary = {
     'to | for | talking about | im talking about | i am talking about | speaking of | referring to',
   ),
   notNames: splitPhrases(`
-    home | work | school | food | rent | bank | store | card | account | cash | atm | app | phone | bill | light | water | gas | internet | fee | fees | rate | balance | limit | exchange | dollar | dollars | peso | pesos | list | lives | named | called | registered | saved | arrived | gotten | help | problem | error | code | email | address | city | state | country | fast | cheap | free | safe | below | above | first | previous | next | yet | still | already | need | id | take | off | it | her | him | them
+    home | house | place | work | school | food | rent | bank | store | card | account | cash | atm | app | phone | bill | light | water | gas | internet | fee | fees | rate | balance | limit | exchange | dollar | dollars | peso | pesos | list | lives | named | called | registered | saved | arrived | gotten | help | problem | error | code | email | address | city | state | country | fast | cheap | free | safe | below | above | first | previous | next | yet | still | already | need | id | take | off | it | her | him | them
     scheduled | monthly | weekly | biweekly | automatic | recurring
     without | with | until | before | after | during | because | although | while | unless | urgent | quickly | asking | telling | confirming
     as | via | through | by | into | using | died | passed | gets | receives | picks | collects | needs | wants | owes | owe | owed

@@ -92,6 +92,8 @@ export const engineTextKeys = [
   'value_denied',
   'as_held',
   'person_not_saved',
+  /** Before what is possible in a country where whoever the flow held is not paid. */
+  'other_place',
   /** To "my own phone", where a number is asked for. */
   'own_number_unknown',
   /** To "the account ending in 1234", where nothing on the screen ends so. */

@@ -17,6 +17,7 @@ import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { answerBesidePrompt } from '../answer-beside-prompt.ts';
 import { answerConfirmation, askAgain, hasExpired } from '../answer-confirmation.ts';
 import { answerFact, answerFixed } from '../answer-fact.ts';
+import { answerOtherPlace } from '../answer-other-place.ts';
 import { answerOthersItem } from '../answer-others-item.ts';
 import { answerOwnNumber } from '../answer-own-number.ts';
 import { answerSlots } from '../answer-slots.ts';
@@ -80,6 +81,7 @@ async function answerUnplain(
     (await answerFact(turn, noted)) ??
     (await answerOwnNumber(turn, noted)) ??
     (await answerOthersItem(turn, noted)) ??
+    (await answerOtherPlace(turn, noted)) ??
     (await answerOtherPerson(turn, noted)) ??
     (await answerSupposition(turn, noted)) ??
     (await answerDenial(turn, noted)) ??

@@ -10,6 +10,7 @@ import { answerWish, namesOfferedWish } from '../../wishes/take-wish.ts';
 import { answerFact, answerFixed } from '../answer-fact.ts';
 import { answerFault } from '../answer-fault.ts';
 import { answerLateYes } from '../answer-late-yes.ts';
+import { answerOtherPlace } from '../answer-other-place.ts';
 import { answerOthersItem } from '../answer-others-item.ts';
 import { answerOwnNumber } from '../answer-own-number.ts';
 import { answerQuestion } from '../answer-question.ts';
@@ -60,6 +61,7 @@ export async function answerValue(turn: Turn, state: TurnState): Promise<TurnSta
     (await answerDeedChange(turn, state)) ??
     (await answerOwnNumber(turn, state)) ??
     (await answerOthersItem(turn, state)) ??
+    (await answerOtherPlace(turn, state)) ??
     (await answerOtherPerson(turn, state)) ??
     (await answerSupposition(turn, state)) ??
     (await answerStop(turn, state, intent));

@@ -1,6 +1,6 @@
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import { findOrders } from '../../../domain/find-orders.ts';
-import { type JsonObject, listLeaves } from '../../../domain/json.ts';
+import type { JsonObject } from '../../../domain/json.ts';
 import type { Claim, ClaimType, Reading, WordSpan } from '../../../domain/reading.ts';
 import { findTold } from '../../../domain/tells-beside.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
@@ -10,8 +10,10 @@ import { dropSubjects } from '../drop-subjects.ts';
 import {
   findReplaced,
   type GivenClaim,
+  isAnother,
   isContradicted,
   isSame,
+  turnsFromHeld,
   turnsTo,
 } from './contradictions.ts';
 import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
@@ -97,6 +99,7 @@ export function assignClaims(
       !isTold(each) &&
       !agrees(each.claim) &&
       !turnsTo(taken, given, each.claim) &&
+      !turnsFromHeld(state, given, each.claim) &&
       says(each, foreign, firstUse),
   );
   return {
@@ -230,13 +233,6 @@ function isCutOff(claim: Claim, remainder: Reading['remainder']): boolean {
 function isNeutral(claim: Claim): boolean {
   if (namesHeld(claim)) return true;
   return neutral.has(claim.type) && !(claim.type === 'request' && claim.isCancelling);
-}
-
-/** A slot that holds something else: "no a Juan" then corrects it. */
-function isAnother({ session }: TurnState, { slot, input }: SlotUse): boolean {
-  const held = currentFlow(session)?.data[slot];
-  const values = held === undefined ? [] : listLeaves(held);
-  return held !== undefined && !listLeaves(input).every((value) => values.includes(value));
 }
 
 /**

@@ -1,5 +1,7 @@
-import type { JsonObject } from '../../../domain/json.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import { type JsonObject, listLeaves } from '../../../domain/json.ts';
 import type { Claim } from '../../../domain/reading.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
 import type { SlotUse } from './readable-slot.ts';
 
 /** A claim, with what it gives to a slot. */
@@ -107,4 +109,18 @@ function isNo(claim: Claim | undefined): boolean {
 /** Whether two inputs are the same. */
 export function isSame(left: JsonObject, right: JsonObject): boolean {
   return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/** "No 200", where the flow holds 100: there is nothing that it could deny. */
+export function turnsFromHeld(state: TurnState, given: readonly GivenClaim[], no: Claim): boolean {
+  if (no.type !== 'answer' || no.answer !== 'no' || no.isStop) return false;
+  const next = given.find(({ claim }) => claim.start === no.end);
+  return next?.use !== undefined && next.claim.type === 'amount' && isAnother(state, next.use);
+}
+
+/** A slot that holds something else: "no a Juan" then corrects it. */
+export function isAnother({ session }: TurnState, { slot, input }: SlotUse): boolean {
+  const held = currentFlow(session)?.data[slot];
+  const values = held === undefined ? [] : listLeaves(held);
+  return held !== undefined && !listLeaves(input).every((value) => values.includes(value));
 }

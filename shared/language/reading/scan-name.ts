@@ -47,6 +47,7 @@ export function findNameEnd(scope: NameScope, index: number, isOpen = false): nu
     const isPlace = isCountry(scope, at) && isWhere(tokens, index, at) && !beginsName(scope, at);
     if (isNameWord(scope, at) && !isPlace) end = at + 1;
     else if ((at === index && !isOpen) || !isInnerWord(tokens, at)) break;
+    else if (beginsMoment(scope, at)) break;
   }
   return end;
 }
@@ -81,6 +82,11 @@ function isInnerWord(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   const isPossessive = recipientWords.possessives.match(tokens, index) !== undefined;
   return token !== undefined && isParticle(token) && !isPossessive;
+}
+
+/** "A Juan los días 15": an article of a day, and no "los" of a name. */
+function beginsMoment({ message: { timeTokens, context } }: NameScope, index: number): boolean {
+  return scanMomentSpan(timeTokens, index, context.locale) !== undefined;
 }
 
 /** True for a word of a saved name, and for a word that no list gives another meaning. */

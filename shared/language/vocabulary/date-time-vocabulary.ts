@@ -27,6 +27,8 @@ export interface DateTimeVocabulary {
   readonly weekdayPlurals: Valued;
   /** Articles that make a weekday plural: "los". */
   readonly pluralArticles: Phrases;
+  /** Before the number of a day that comes every month: "los días 15". */
+  readonly pluralDays: Phrases;
   /** Several weekdays in one word. The value is their numbers: `12345`. */
   readonly weekdayGroups: Valued;
   readonly weekdayRange: Phrases;

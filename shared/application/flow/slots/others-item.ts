@@ -48,7 +48,7 @@ function isSaved({ candidates }: ReadableSlot, { name, text }: ClaimOf<'payee'>)
 export function findOwner({ claims }: Reading): ClaimOf<'payee'> | undefined {
   const orders = findOrders(claims);
   for (const [at, claim] of claims.entries()) {
-    if (claim.type !== 'payee' || claim.isNegated || claim.confidence !== 'certain') continue;
+    if (claim.type !== 'payee' || claim.isNegated || claim.confidence === 'possible') continue;
     const isGiven = claim.isAddressed === true && orders.has(claim);
     if (isGiven || isPossessive(claim) || followsOf(claim, claims[at - 1])) return claim;
   }

@@ -20,6 +20,7 @@ export function scanRepeat(sentence: Sentence, index: number): Scan | undefined 
     scanFrequency(sentence, index) ??
     scanEvery(sentence, index) ??
     scanPlural(sentence, index) ??
+    scanPluralNumbered(sentence, index) ??
     scanRange(sentence, index)
   );
 }
@@ -56,6 +57,12 @@ function scanEveryNumbered(sentence: Sentence, index: number, interval: number):
     ],
     end: day.end,
   });
+}
+
+/** Scans "los días 15" and "los días 15 y 30", which are those of every month. */
+function scanPluralNumbered(sentence: Sentence, index: number): Scan | undefined {
+  const days = match(sentence, 'pluralDays', index);
+  return days && scanEveryNumbered(sentence, days.end, 1);
 }
 
 /** Numbers of days that people say for one week, or for two: "cada 15 días". */

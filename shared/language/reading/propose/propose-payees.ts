@@ -176,7 +176,7 @@ function weighNewName(scope: NameScope, span: PersonSpan): Confidence | undefine
     return span.hasLead ? 'likely' : 'possible';
   }
   const isNamed = span.hasLead || isExpected || context.expects === 'name';
-  if (looksLikeName(tokens, span) && isNamed) return 'likely';
+  if (looksLikeName(tokens, span) && (isNamed || isOwner(tokens, span))) return 'likely';
   return isExpected || (span.hasLead && isForSomebody(tokens)) ? 'possible' : undefined;
 }
 
@@ -189,6 +189,15 @@ function looksLikeName(tokens: readonly Token[], { first, end }: PersonSpan): bo
     (first > 0 && isCapitalised(tokens[first])) ||
     (isWhole && words.every(isCapitalised))
   );
+}
+
+/** "La luz de Pedro", "Pedro's bill": whose it is. "Luz" itself may be a thing. */
+function isOwner(tokens: readonly Token[], { first }: PersonSpan): boolean {
+  const [before, name] = [tokens[first - 1], tokens[first]];
+  if (name === undefined || !isFirstName(name) || isThingName(name)) return false;
+  const isOf = before !== undefined && /^(?:de|of)$/.test(before.folded);
+  const wasPossessive = name.end - name.start > name.text.length;
+  return isOf || wasPossessive;
 }
 
 /** "ponle 80 a ..." says that somebody follows. */

@@ -59,6 +59,7 @@ export const englishDateTime: DateTimeVocabulary = {
     7: sundays
   `),
   pluralArticles: [],
+  pluralDays: splitPhrases('the days | on the days'),
   weekdayGroups: parseValuedPhrases(`
     12345: weekdays | weekday | business days | business day | work days | workday
     67: weekends

@@ -55,6 +55,7 @@ export const spanishDateTime: DateTimeVocabulary = {
   `),
   weekdayPlurals: parseValuedPhrases('6: sábados\n7: domingos'),
   pluralArticles: splitPhrases('los | todos los'),
+  pluralDays: splitPhrases('los días'),
   weekdayGroups: parseValuedPhrases(`
     12345: entre semana | días hábiles | días laborales | días de semana | los días de semana
     67: fines de semana

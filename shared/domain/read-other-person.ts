@@ -24,7 +24,9 @@ const around: ReadonlySet<ClaimType> = new Set([
  */
 export function readOtherPerson({ claims, remainder }: Reading): OtherPerson | undefined {
   const isSupposed = claims.some((claim) => claim.type === 'mood' && claim.mood === 'hypothetical');
-  if (!claims.every((claim) => fits(claim, isSupposed))) return undefined;
+  const supposition = claims.findIndex(({ type }) => type === 'mood');
+  const isPart = (claim: Claim, at: number) => isSupposed && at > supposition && isVerb(claim);
+  if (!claims.every((claim, at) => isPart(claim, at) || fits(claim, isSupposed))) return undefined;
   const payees = claims.filter(isPayee);
   const refused = payees.filter((payee) => isRefused(payee, claims));
   const others = payees.filter((payee) => !refused.includes(payee) && !isPronoun(payee));
@@ -41,6 +43,11 @@ const maxUnexplained = 3;
 /** "Not him, Pedro": whoever it may be, the other one is refused. */
 function isBrief(remainder: Reading['remainder']): boolean {
   return remainder.flatMap(({ text }) => text.split(/\s+/)).length <= maxUnexplained;
+}
+
+/** "What if I send it to my mom?": no yes, although "send it" alone is one. */
+function isVerb(claim: Claim): boolean {
+  return claim.type === 'answer' && claim.answer === 'yes' && /\s/.test(claim.text);
 }
 
 /** Nothing agrees, asks, or is told. */

@@ -94,6 +94,8 @@ export const engineTextKeys = [
   'person_not_saved',
   /** Before what is possible in a country where whoever the flow held is not paid. */
   'other_place',
+  /** What repeats has no end that could be kept: "for three months". */
+  'end_not_kept',
   /** To "my own phone", where a number is asked for. */
   'own_number_unknown',
   /** To "the account ending in 1234", where nothing on the screen ends so. */

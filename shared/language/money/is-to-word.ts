@@ -1,6 +1,11 @@
 import { openVerbs } from '../confirmation/answer-lexicon.ts';
 import { scanNumber } from '../numbers/scan-number.ts';
-import { recipientWords, relationWords } from '../recipient/recipient-words.ts';
+import {
+  isFirstName,
+  isThingName,
+  recipientWords,
+  relationWords,
+} from '../recipient/recipient-words.ts';
 import type { Token } from '../text/tokenise.ts';
 import { scanUnitAfter, scanUnitBefore } from './currency-unit.ts';
 import type { MoneyContext } from './money-context.ts';
@@ -16,7 +21,9 @@ export function isToWord(tokens: readonly Token[], index: number, context: Money
 
 function leadsOn(tokens: readonly Token[], index: number): boolean {
   const lists = [recipientWords.possessives, relationWords, openVerbs];
-  return lists.some((list) => list.match(tokens, index) !== undefined);
+  const token = tokens[index];
+  const isName = token !== undefined && isFirstName(token) && !isThingName(token);
+  return isName || lists.some((list) => list.match(tokens, index) !== undefined);
 }
 
 function hasUnit(tokens: readonly Token[], index: number, context: MoneyContext): boolean {

@@ -33,20 +33,28 @@ function findChainEnd(
   const first = skipDeterminer(tokens, index);
   const relation = relationWords.match(tokens, first)?.end;
   const canBeNoun = relation === undefined && isLedTo(tokens, index);
-  const next = (at: number) => {
+  const findNext = (at: number) => {
     const end = relationWords.match(tokens, at)?.end;
     return end ?? (canBeNoun ? findThingEnd(tokens, at, words) : undefined);
   };
-  let at = relation ?? next(first);
-  let end: number | undefined;
-  while (at !== undefined) {
-    const link = recipientWords.ofWhom.match(tokens, at);
-    const owner = link && skipDeterminer(tokens, link.end);
-    at = owner && next(owner);
-    if (owner !== undefined && relationWords.match(tokens, owner)) end = at;
-    if (owner !== undefined && canBeNoun && words.isSaved(owner)) return owner + 1;
-  }
-  return end;
+  const isSomebody = (at: number) =>
+    relationWords.match(tokens, at) !== undefined || (canBeNoun && words.isSaved(at));
+  return followOwners(tokens, relation ?? findNext(first), isSomebody, findNext);
+}
+
+/** From owner to owner; the end of the last one who is somebody. */
+function followOwners(
+  tokens: readonly Token[],
+  from: number | undefined,
+  isSomebody: (at: number) => boolean,
+  findNext: (at: number) => number | undefined,
+): number | undefined {
+  const link = from === undefined ? undefined : recipientWords.ofWhom.match(tokens, from);
+  if (link === undefined) return undefined;
+  const owner = skipDeterminer(tokens, link.end);
+  const end = findNext(owner);
+  const beyond = followOwners(tokens, end, isSomebody, findNext);
+  return beyond ?? (isSomebody(owner) ? (end ?? owner + 1) : undefined);
 }
 
 /** "To my", "the", "a la", "su": what stands before a noun. */

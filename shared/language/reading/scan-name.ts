@@ -46,8 +46,7 @@ export function findNameEnd(scope: NameScope, index: number, isOpen = false): nu
   for (let at = index; at < index + MAX_NAME_WORDS; at += 1) {
     const isPlace = isCountry(scope, at) && isWhere(tokens, index, at) && !beginsName(scope, at);
     if (isNameWord(scope, at) && !isPlace) end = at + 1;
-    else if ((at === index && !isOpen) || !isInnerWord(tokens, at)) break;
-    else if (beginsMoment(scope, at)) break;
+    else if ((at === index && !isOpen) || !isInnerWord(scope, at)) break;
   }
   return end;
 }
@@ -77,16 +76,16 @@ function beginsName(scope: NameScope, at: number): boolean {
   return token !== undefined && isFirstName(token) && isNameWord(scope, at + 1);
 }
 
-/** True for "de la" in "María de la Cruz". A possessive begins another description. */
-function isInnerWord(tokens: readonly Token[], index: number): boolean {
+/**
+ * True for "de la" in "María de la Cruz". A possessive begins another description, and the article
+ * of a day none: "a Juan los días 15".
+ */
+function isInnerWord({ message }: NameScope, index: number): boolean {
+  const { tokens, timeTokens, context } = message;
   const token = tokens[index];
+  if (token === undefined || !isParticle(token)) return false;
   const isPossessive = recipientWords.possessives.match(tokens, index) !== undefined;
-  return token !== undefined && isParticle(token) && !isPossessive;
-}
-
-/** "A Juan los días 15": an article of a day, and no "los" of a name. */
-function beginsMoment({ message: { timeTokens, context } }: NameScope, index: number): boolean {
-  return scanMomentSpan(timeTokens, index, context.locale) !== undefined;
+  return !isPossessive && scanMomentSpan(timeTokens, index, context.locale) === undefined;
 }
 
 /** True for a word of a saved name, and for a word that no list gives another meaning. */

@@ -14,6 +14,8 @@ export interface DateTimeVocabulary {
   readonly vague: Phrases;
   /** Waits for what comes on no known day: "cuando me paguen". */
   readonly waits: Phrases;
+  /** What comes with every pay, whose days nobody has told us: "every time I get paid". */
+  readonly paydays: Phrases;
   readonly past: Phrases;
   /** Days relative to today. The value is the offset in days. */
   readonly days: Valued;

@@ -26,6 +26,27 @@ export interface UnusedClaims {
  * anything smaller is offered. It is then no longer a reason not to read the rest.
  */
 export function noteUnsupportedMoment(state: TurnState, unused: readonly Claim[]): UnusedClaims {
+  const ends = findRunningFlow(state)?.later?.repeats === undefined ? [] : findEnds(unused);
+  if (ends.length === 0) return noteMoment(state, unused);
+  const noted = noteMoment(
+    state,
+    unused.filter((claim) => !ends.includes(claim)),
+  );
+  const isKept = noted.later !== undefined;
+  return isKept ? { ...noted, state: noteOnlyNow(noted.state, 'end_not_kept') } : noted;
+}
+
+/** "For 3 months", "until December", "3 times", beside what repeats. */
+function findEnds(unused: readonly Claim[]): readonly Claim[] {
+  const isEnd = (claim: Claim) =>
+    claim.type === 'count' || (claim.type === 'moment' && endLead.test(claim.text));
+  const isRepeating = (claim: Claim) => isRhythm(claim) && !isEnd(claim);
+  return unused.some(isRepeating) ? unused.filter(isEnd) : [];
+}
+
+const endLead = /^(?:hasta|until|till|til)\s/i;
+
+function noteMoment(state: TurnState, unused: readonly Claim[]): UnusedClaims {
   const flow = findRunningFlow(state);
   const moments = unused.filter(isTime);
   if (flow === undefined || moments.length === 0) return { state, unused };

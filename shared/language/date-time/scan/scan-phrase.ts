@@ -15,6 +15,7 @@ const MEANINGS: readonly (readonly [kind: WordKind, meaning: (value: string) => 
   ['past', () => [{ type: 'past' }]],
   ['vague', () => [{ type: 'vague', question: 'which-time' }]],
   ['waits', () => [{ type: 'vague', question: 'which-time' }]],
+  ['paydays', () => [{ type: 'repeat', interval: 1 }]],
   ['blur', () => [{ type: 'blur' }]],
   ['filler', () => [{ type: 'filler' }]],
 ];

@@ -1,14 +1,22 @@
 import type { DateTimeVocabulary } from '../date-time-vocabulary.ts';
 import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
-const waits = splitPhrases('when | once | after | as soon as | until | whenever').flatMap((lead) =>
-  splitPhrases(
-    'i get paid | i am paid | im paid | we get paid | they pay me | i get my check | i get my paycheck | my check comes | my check comes in | my check arrives | my paycheck comes | my paycheck comes in | my paycheck arrives | my pay comes in',
-  ).map((what) => `${lead} ${what}`),
+const pay = splitPhrases(
+  'i get paid | i am paid | im paid | we get paid | they pay me | i get my check | i get my paycheck | my check comes | my check comes in | my check arrives | my paycheck comes | my paycheck comes in | my paycheck arrives | my pay comes in',
 );
+const joinPay = (leads: string) =>
+  splitPhrases(leads).flatMap((lead) => pay.map((what) => `${lead} ${what}`));
+const waits = joinPay('when | once | after | as soon as | until | whenever');
+const paydays = [
+  ...joinPay('every time | each time | any time | every time that | each time that'),
+  ...splitPhrases(
+    'every payday | each payday | every pay day | each pay day | on every payday | on paydays',
+  ),
+];
 
 export const englishDateTime: DateTimeVocabulary = {
   waits,
+  paydays,
   lookalikes: splitPhrases('sundae | sundaes | marched | seconds'),
   filler: splitPhrases(`
     on | at | the | of | in | for | to | a | and | it | its | it's | let's | let's do | let's say | make it | make that | do it | send it | pay it | set it | set it for | set it up for | schedule | schedule it | schedule it for | schedule for | book it | book it for | remind me | remind me on | remind me at | i want it | i want it on | i'd like it | i would like it | i'd like | i'd prefer | i want | i need it | can you do | could you do | can it be | can we do | how about | what about | say | please | pls | plz | thanks | thank you | thx | ty | hi | hello | hey | ok | okay | yes | yeah | yep | sure | well | so | um | uh | then | good morning | good afternoon | good evening | good night | i said | that'd be | that would be | should be | it should be | is fine | works | is good | sounds good | works for me | that's | just | exactly | right | the date is | date | time | one time | only | the month | of the month | of month | all right | alright | perfect | great

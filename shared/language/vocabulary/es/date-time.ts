@@ -1,16 +1,24 @@
 import type { DateTimeVocabulary } from '../date-time-vocabulary.ts';
 import { parseValuedPhrases, splitPhrases } from '../phrases.ts';
 
-const waits = splitPhrases(
-  'cuando | en cuanto | apenas | tan pronto | tan pronto como | luego que | nomás que | nada más que | una vez que | hasta que | después de que | ya que',
-).flatMap((lead) =>
-  splitPhrases(
-    'me paguen | nos paguen | cobre | me depositen | me caiga la quincena | me caiga el pago | me caiga el depósito | me llegue el pago | me llegue mi pago | me llegue la quincena | me llegue la nómina | me llegue el cheque | reciba mi pago | reciba mi cheque',
-  ).map((what) => `${lead} ${what}`),
+const pay = splitPhrases(
+  'me paguen | nos paguen | cobre | me depositen | me caiga la quincena | me caiga el pago | me caiga el depósito | me llegue el pago | me llegue mi pago | me llegue la quincena | me llegue la nómina | me llegue el cheque | reciba mi pago | reciba mi cheque',
 );
+const joinPay = (leads: string) =>
+  splitPhrases(leads).flatMap((lead) => pay.map((what) => `${lead} ${what}`));
+const waits = joinPay(
+  'cuando | en cuanto | apenas | tan pronto | tan pronto como | luego que | nomás que | nada más que | una vez que | hasta que | después de que | ya que',
+);
+const paydays = [
+  ...joinPay('cada vez que | cada que | siempre que | todas las veces que | cada vez q'),
+  ...splitPhrases(
+    'cada día de pago | cada día de paga | cada día que me paguen | los días de pago',
+  ),
+];
 
 export const spanishDateTime: DateTimeVocabulary = {
   waits,
+  paydays,
   lookalikes: splitPhrases(
     'vienes | vienen | manzana | manzanas | banana | mariana | lunares | jueces | martas | partes | cuartos',
   ),

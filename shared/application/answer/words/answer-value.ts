@@ -27,6 +27,7 @@ import { removeSetting } from '../deeds/remove-setting.ts';
 import { chooseOption } from '../offer/choose-option.ts';
 import { readTypedOption } from '../offer/read-typed-option.ts';
 import { takeOfferWithMore } from '../offer/take-offer-with-more.ts';
+import { answerPrice } from '../price/answer-price.ts';
 import { type Intent, readIntent, readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
 import { answerCallingOff } from '../standing/answer-calling-off.ts';
@@ -51,6 +52,7 @@ export async function answerValue(turn: Turn, state: TurnState): Promise<TurnSta
     answerImpossible(turn, state) ??
     (await answerFixed(turn, state)) ??
     (await answerFact(turn, state)) ??
+    (await answerPrice(turn, state)) ??
     (await chooseDeed(turn, state)) ??
     (await removeSetting(turn, state)) ??
     (await answerCallingOff(turn, state)) ??

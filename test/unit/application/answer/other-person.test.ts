@@ -57,6 +57,7 @@ describe('somebody else than whom a prompt is for', () => {
     'y si mejor es para mi mamá?',
     'y si se lo mando a mi mamá mejor',
     "what if it's for my mom instead?",
+    'what if I send it to my mom?',
   ])('is taken where they are saved: %s', async (words) => {
     const { at, recipient, waits } = await say(words);
     const expected = { at: 'review_summary', recipient: 'María García', waits: undefined };

@@ -42,3 +42,19 @@ describe("a top-up of one's own phone", () => {
     });
   });
 });
+
+describe('a number that is saved for somebody', () => {
+  it.each([
+    "top up my mom's sister's phone with 100",
+    "top up my mom's landlord's phone with 100",
+    'recarga 100 al cel de la hermana de mi mamá',
+    'recarga 100 al cel del doctor de mi mamá',
+  ])('is nobody else’s: %s', async (order) => {
+    const { at, number, waits } = await say(order);
+    expect({ at, number, waits }).toEqual({
+      at: 'collect_number',
+      number: undefined,
+      waits: undefined,
+    });
+  });
+});

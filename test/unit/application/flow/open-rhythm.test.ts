@@ -61,15 +61,16 @@ describe('a rhythm that comes without its day', () => {
     expect(scheduled).toEqual({ tool: 'schedule_transfer', day, repeats });
   });
 
-  it.each([
-    'manda 50 a Juan cada viernes desde el 19',
-  ])('that cannot be kept is told once more where the yes is asked for: %s', async (order) => {
-    const { tool, text } = await say(order, 'sí', 'sí');
-    expect(tool).toBe('create_transfer');
-    expect(text).toMatch(
-      /^(?:Puedo repetirlo|No me quedó claro para qué día|I am not sure which day)/,
-    );
-  });
+  it.each(['manda 50 a Juan cada viernes desde el 19'])(
+    'that cannot be kept is told once more where the yes is asked for: %s',
+    async (order) => {
+      const { tool, text } = await say(order, 'sí', 'sí');
+      expect(tool).toBe('create_transfer');
+      expect(text).toMatch(
+        /^(?:Puedo repetirlo|No me quedó claro para qué día|I am not sure which day)/,
+      );
+    },
+  );
 
   it.each(['manda 50 a Juan el 15', 'send 50 to Juan on the 15th'])(
     'is no part of a date: %s',

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { currentFlow } from '../../../../shared/domain/conversation/session.ts';
-import { createAssistantTalk } from '../../../support/conversation/assistant-talk.ts';
+import { sayInOrder } from '../../../support/conversation/say-in-order.ts';
 
 async function say(...messages: readonly string[]) {
-  const talk = await createAssistantTalk('felix');
-  const turns = [];
-  for (const message of messages) turns.push(await talk.say(message));
-  const { session, text } = turns.at(-1) ?? { text: '' };
-  const { data = {} } = session ? (currentFlow(session) ?? {}) : {};
+  const { session, text } = await sayInOrder(...messages);
+  const { data = {} } = currentFlow(session) ?? {};
   return {
     recipient: data['recipient_name'],
     amount: data['amount_usd'],
-    pending: session?.pendingConfirmation?.tool,
+    pending: session.pendingConfirmation?.tool,
     text,
   };
 }

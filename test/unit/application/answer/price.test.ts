@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createAssistantTalk } from '../../../support/conversation/assistant-talk.ts';
+import { sayInOrder } from '../../../support/conversation/say-in-order.ts';
 
 async function ask(...messages: readonly string[]) {
-  const talk = await createAssistantTalk('felix');
-  const turns = [];
-  for (const message of messages) turns.push(await talk.say(message));
-  const { entry, text, session } = turns.at(-1) ?? { text: '' };
+  const { entry, text, session } = await sayInOrder(...messages);
   return {
-    calls: entry?.metrics.modelCalls,
+    calls: entry.metrics.modelCalls,
     text,
-    pending: session?.pendingConfirmation?.tool,
+    pending: session.pendingConfirmation?.tool,
   };
 }
 

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createAssistantTalk } from '../../../support/conversation/assistant-talk.ts';
+import { sayInOrder } from '../../../support/conversation/say-in-order.ts';
 
 async function say(...messages: readonly string[]) {
-  const talk = await createAssistantTalk('felix');
-  const turns = [];
-  for (const message of messages) turns.push(await talk.say(message));
-  const { session, text } = turns.at(-1) ?? { text: '' };
-  const { tool, input = {} } = session?.pendingConfirmation ?? {};
+  const { session, text } = await sayInOrder(...messages);
+  const { tool, input = {} } = session.pendingConfirmation ?? {};
   return { tool, repeats: input['repeats'], text };
 }
 

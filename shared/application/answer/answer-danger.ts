@@ -1,10 +1,13 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
+import { withFlow } from '../../domain/conversation/agent-stack.ts';
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
 import type { Danger } from '../../domain/understanding.ts';
 import { tellBesideStep } from '../flow/answer-at-step.ts';
 import { offerAnswers } from '../question/offer-answers.ts';
+import { undoesAction } from '../tools/find-undo.ts';
 import type { Turn } from '../turn-state/turn.ts';
-import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { askAgain, hasExpired } from './answer-confirmation.ts';
 
@@ -16,17 +19,39 @@ const dangerTexts = {
 
 /**
  * Somebody who tells of a fraud or a theft is warned before anything else, and offered a colleague:
- * nothing that the same message orders is started. What was under way is kept and put again below.
- * Only where a colleague can be offered: there is nothing else that we can do about it.
+ * nothing that the same message orders is started. What a fraud was told beside is put aside, unless
+ * it takes something back; else what was under way is put again below. Only where a colleague can be
+ * offered: there is nothing else that we can do about it.
  */
 export function answerDanger(turn: Turn, state: TurnState): TurnState | undefined {
   if (!state.catalogue.assistant.capabilities.handoff) return undefined;
   const danger = turn.world.understanding.readDanger(unmaskText(turn, state));
   if (danger === undefined) return undefined;
   const noted = turn.record({ ...state, hasUnreadWords: false }, 'danger-read', { as: danger });
-  const told = tell(turn, noted, dangerTexts[danger]);
+  const told =
+    danger === 'scam' && isGivingMoney(noted)
+      ? putAside(turn, noted)
+      : tell(turn, noted, dangerTexts[danger]);
   const { text = '', options = [] } = told.draft ?? {};
   return withDraft(told, text, [...options, offerHuman(turn, told)]);
+}
+
+/** Something is under way that would begin something, and not undo it. */
+function isGivingMoney(state: TurnState): boolean {
+  const { session } = state;
+  const { pendingConfirmation: pending } = session;
+  if (pending !== undefined) return !undoesAction(state, pending);
+  return (session.pendingQuestion ?? currentFlow(session)) !== undefined;
+}
+
+function putAside(turn: Turn, state: TurnState): TurnState {
+  const { pendingConfirmation: pending, pendingQuestion: _open, ...rest } = state.session;
+  const { openQuestion: _asked, ...free } = withSession(state, withFlow(rest, undefined));
+  const details = { id: pending?.id ?? '', because: 'danger' };
+  const left = pending === undefined ? free : turn.record(free, 'confirmation-voided', details);
+  // That a prompt is gone is said of every one.
+  const aside = pending === undefined ? engineText(left, 'scam_set_aside') : '';
+  return withDraft(left, [engineText(left, dangerTexts.scam), aside].filter(Boolean).join('\n\n'));
 }
 
 function tell(turn: Turn, state: TurnState, key: (typeof dangerTexts)[Danger]): TurnState {

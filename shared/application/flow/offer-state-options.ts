@@ -3,6 +3,7 @@ import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import { isJsonObject } from '../../domain/json.ts';
 import { readPath, readPaths } from '../../domain/json-path.ts';
 import { renderTemplate } from '../../domain/template.ts';
+import { findAwaitedDay } from '../turn-state/awaited-day.ts';
 import { findFilters } from '../turn-state/find-filters.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
@@ -17,7 +18,7 @@ export const maxOptions = 10;
 
 /**
  * The options of the current flow state: those made from the data they are declared on, then the
- * answers that its question always has.
+ * answers that its question always has. “Yes” is no answer to which day.
  */
 export function offerStateOptions(turn: Turn, state: TurnState): readonly OfferedOption[] {
   const flowState = currentFlowState(state);
@@ -27,7 +28,9 @@ export function offerStateOptions(turn: Turn, state: TurnState): readonly Offere
   const choices = flowState.choices.filter(
     ({ unless }) => unless === undefined || readPath(scope, unless) === undefined,
   );
-  return [...listed, ...choices.map((choice) => toOption(turn, state, choice))];
+  const options = [...listed, ...choices.map((choice) => toOption(turn, state, choice))];
+  const isDayAwaited = findAwaitedDay(state) !== undefined;
+  return isDayAwaited ? options.filter(({ means }) => means !== 'yes') : options;
 }
 
 function listItems(turn: Turn, state: TurnState, options: StateOptions): readonly OfferedOption[] {

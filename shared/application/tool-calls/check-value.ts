@@ -10,6 +10,7 @@ import { checkReplaced } from '../flow/amount/check-replaced.ts';
 import { isAtReview } from '../flow/is-at-review.ts';
 import { findOwnNumberSlot, isSavedNumber } from '../flow/own-number.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
+import { isOnScreen } from '../flow/slots/find-slot-use.ts';
 import { listReadableSlots, readSlots } from '../flow/slots/read-slots.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import {
@@ -142,6 +143,7 @@ function checkUnordered(
   if (repeatsHeld(state, given)) return notNamed;
   if (!isAnother(state, given)) return undefined;
   if (isQuestion(given.reading)) return onlyAsked;
+  if (pointsNowhere(turn, state, given)) return notNamed;
   const isGuess = decidesWhere(turn, state, given) && !namesAnother(given.reading);
   return isGuess || isFromNowhere(turn, state, given) ? notNamed : undefined;
 }
@@ -159,6 +161,14 @@ function isFromNowhere(turn: Turn, state: TurnState, { slot: key, reading }: Giv
     .split(' ')
     .some((word) => said.includes(word));
   return people.length > 0 && !isNamed && !namesAnother(reading);
+}
+
+/** "The last one", "the 15th and the last": a place in a list that is not on screen is none. */
+function pointsNowhere(turn: Turn, state: TurnState, { slot: key, reading }: GivenValue): boolean {
+  const slot = findReadable(turn, state, key);
+  const isListed = slot !== undefined && slot.candidates.length > 0 && !isOnScreen(state, slot);
+  const isNamed = reading.claims.some(({ type }) => type !== 'position' && naming.has(type));
+  return isListed && !isNamed && reading.claims.some(({ type }) => type === 'position');
 }
 
 /** Claims that may say how much. */

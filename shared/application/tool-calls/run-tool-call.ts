@@ -1,8 +1,10 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { readPaths } from '../../domain/json-path.ts';
 import { proposeAction } from '../confirmation/propose-action.ts';
 import { fillSlots, isTooEarly } from '../flow/slots/fill-slots.ts';
+import { findRunningFlow } from '../flow/slots/read-slots.ts';
 import { splitAction } from '../flow/split-action.ts';
 import { completeFromWords } from '../question/complete-from-words.ts';
 import {
@@ -36,10 +38,11 @@ const UNREADABLE =
 export async function runToolCall(
   turn: Turn,
   state: TurnState,
-  asked: ToolCall,
+  given: ToolCall,
 ): Promise<ToolStep> {
-  const tool = findTool(state, asked.name);
-  if (tool === undefined) return toFailure(state, asked, 'UNKNOWN_TOOL', listToolNames(state));
+  const tool = findTool(state, given.name);
+  if (tool === undefined) return toFailure(state, given, 'UNKNOWN_TOOL', listToolNames(state));
+  const asked = withWantedLater(state, given);
   if (asked.isUnreadable) return toFailure(state, asked, 'UNREADABLE_ARGUMENTS', UNREADABLE);
   const stateTool = findStateTool(state, tool.name);
   const noOrder = checkOrder(turn, state, tool, stateTool ?? {}, asked.input);
@@ -51,15 +54,22 @@ export async function runToolCall(
   if (kept !== undefined) return kept;
   const filled = readPaths(buildScope(state), stateTool?.with ?? {});
   const known = readMomentArguments(turn, state, tool, dropUnknownArguments(tool, asked.input));
-  const given = addNamedPerson(turn, state, tool, known);
+  const named = addNamedPerson(turn, state, tool, known);
   const schema = chooseSchema(state, tool, filled);
-  const { input, converted } = coerceArguments(schema, { ...given, ...filled });
+  const { input, converted } = coerceArguments(schema, { ...named, ...filled });
   const noted = recordConversion(turn, state, tool, converted);
   const checked = turn.world.validator.validate(schema, input);
   if (checked.type === 'invalid') return toFailure(noted, asked, 'INVALID_INPUT', checked.message);
   const rejection = checkCall(turn, noted, tool, input);
   if (rejection) return declineCall(turn, noted, asked, rejection);
   return await runCompleted(turn, noted, tool, { ...asked, input });
+}
+
+/** "Every week", said before its day: a call that gives the day alone keeps the rhythm. */
+function withWantedLater(state: TurnState, call: ToolCall): ToolCall {
+  const isLater = findRunningFlow(state)?.later?.tool === call.name;
+  const wanted = isLater ? currentFlow(state.session)?.wanted?.[call.name] : undefined;
+  return wanted === undefined ? call : { ...call, input: { ...wanted, ...call.input } };
 }
 
 function recordConversion(

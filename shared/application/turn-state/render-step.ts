@@ -1,3 +1,4 @@
+import { findAwaitedDay } from './awaited-day.ts';
 import { renderText } from './render-text.ts';
 import type { Turn } from './turn.ts';
 import { currentFlowState, type TurnState } from './turn-state.ts';
@@ -5,10 +6,12 @@ import { currentFlowState, type TurnState } from './turn-state.ts';
 /**
  * What the flow's step says, to be put again; `undefined` where no step says anything. Below a
  * prompt neither: the prompt has taken the step's place, and what the step says of a yes would be
- * false there.
+ * false there. A day that is waited for is asked for again instead.
  */
 export function renderStep(turn: Turn, state: TurnState): string | undefined {
   if (state.session.pendingConfirmation !== undefined) return undefined;
+  const awaited = findAwaitedDay(state);
+  if (awaited !== undefined) return awaited.question;
   const message = currentFlowState(state)?.onEnter.message;
   return message && renderText(turn, state, message);
 }

@@ -23,6 +23,7 @@ import { tellChanges } from '../confirmation/tell-changes.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
 import type { ConversationSoFar } from '../history/compact-history.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
+import { keepAwaitedDay } from '../question/keep-awaited-day.ts';
 import { answerDespair } from '../shadow/answer-despair.ts';
 import { answerTipWish } from '../shadow/answer-tip-wish.ts';
 import { settleLastTip } from '../shadow/settle-last-tip.ts';
@@ -98,10 +99,11 @@ export async function answerMessages(
     return toAnswered(told, recorder.attachTo(toUnansweredCommit(told, now), assistant));
   }
   const state = returnFromHandOff(turn, told, reading);
-  const worked = tellChanges(turn, state, await answer(turn, state, reading, delivery));
-  const answered = concludeEvaluation(turn, settleLastTip(turn, worked));
+  const answered = tellChanges(turn, state, await answer(turn, state, reading, delivery));
+  const worked = keepAwaitedDay(turn, answered);
+  const settled = concludeEvaluation(turn, settleLastTip(turn, worked));
   const wasCut = reading.type === 'words' && reading.wasCut;
-  const { state: done, composed } = finishReply(turn, answered, wasCut);
+  const { state: done, composed } = finishReply(turn, settled, wasCut);
   const { reply, session } = composed;
   const vaultMask = createVaultMask(assistant.redaction, session, understanding);
   const storedText = vaultMask.mask(reply.text);

@@ -197,6 +197,7 @@ export const engineTextKeys = [
   'only_told',
   /** Before anything else, to somebody on whom a fraud is tried. */
   'scam_warning',
+  'scam_set_aside',
   /** To somebody whose phone, card or account others have. */
   'stolen_advice',
   /** To somebody who asks whether their money is safe. */

@@ -17,6 +17,9 @@ const cases = [
     send: 'manda 50 a mi hermano',
     bank: 'banco',
     yes: 'sí',
+    undo: 'cancela ese envío',
+    putAside: 'Dejé de lado lo que estábamos preparando.',
+    left: 'Dejé sin hacer lo que esperaba tu confirmación.',
   },
   {
     language: 'en',
@@ -32,6 +35,9 @@ const cases = [
     send: 'send 50 to my brother',
     bank: 'bank',
     yes: 'yes',
+    undo: 'cancel that transfer',
+    putAside: 'I have put aside what we were preparing.',
+    left: 'I left undone what was waiting for your confirmation.',
   },
 ];
 
@@ -62,7 +68,7 @@ describe.each(cases)('somebody in danger of losing money ($language)', (words) =
     expect(told.session.misses).toBeUndefined();
   });
 
-  it.each(['scam', 'theft', 'doubt'] as const)('keeps what is asked (%s)', async (danger) => {
+  it.each(['theft', 'doubt'] as const)('keeps what is asked (%s)', async (danger) => {
     const talk = await talkTo();
     await talk.say(words.send);
     await talk.say(words.bank);
@@ -78,13 +84,56 @@ describe.each(cases)('somebody in danger of losing money ($language)', (words) =
     expect(done.session.pendingConfirmation).toBeUndefined();
   });
 
-  it('puts the step that was under way below the warning', async () => {
+  it('finds put aside what a fraud is told beside', async () => {
     const talk = await talkTo();
-    const asked = await talk.say(words.send);
+    await talk.say(words.send);
 
     const told = await talk.say(words.scam);
 
     expect(told.text.startsWith(words.warning)).toBe(true);
+    expect(told.text.endsWith(words.putAside)).toBe(true);
+    expect(told.labels).toStrictEqual([words.human]);
+    expect(currentFlow(told.session)).toBeUndefined();
+  });
+
+  it('finds the last question withdrawn, and a yes does nothing', async () => {
+    const talk = await talkTo();
+    await talk.say(words.send);
+    await talk.say(words.bank);
+    const asked = await talk.say(words.yes);
+    expect(asked.session.pendingConfirmation?.tool).toBe('create_transfer');
+
+    const told = await talk.say(words.scam);
+
+    expect(told.text).toContain(words.warning);
+    expect(told.text).toContain(words.left);
+    expect(told.labels).toStrictEqual([words.human]);
+    expect(currentFlow(told.session)).toBeUndefined();
+    const after = await talk.say(words.yes);
+    expect(after.trace.some(({ type }) => type === 'confirmed')).toBe(false);
+    expect(after.session.pendingConfirmation).toBeUndefined();
+    expect(after.text).not.toContain('TXN-');
+  });
+
+  it('keeps the question whether to take money back, whatever fraud is told', async () => {
+    const talk = await talkTo();
+    for (const message of [words.send, words.bank, words.yes, words.yes]) await talk.say(message);
+    const asked = await talk.say(words.undo);
+    const prompt = asked.session.pendingConfirmation;
+    expect(prompt?.tool).toBe('cancel_transfer');
+
+    const told = await talk.say(words.scam);
+
+    expect(told.session.pendingConfirmation?.id).toBe(prompt?.id);
+  });
+
+  it('has the step of a theft put below the advice', async () => {
+    const talk = await talkTo();
+    const asked = await talk.say(words.send);
+
+    const told = await talk.say(words.theft);
+
+    expect(told.text.startsWith(words.advice)).toBe(true);
     expect(told.labels).toStrictEqual([...asked.labels, words.human]);
     expect(currentFlow(told.session)).toStrictEqual(currentFlow(asked.session));
   });

@@ -31,6 +31,7 @@ import { answerPrice } from '../price/answer-price.ts';
 import { type Intent, readIntent, readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
 import { answerCallingOff } from '../standing/answer-calling-off.ts';
+import { answerNowInstead } from '../standing/answer-now-instead.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerDenial } from './answer-denial.ts';
 import { answerImpossible } from './answer-impossible.ts';
@@ -62,6 +63,7 @@ export async function answerValue(turn: Turn, state: TurnState): Promise<TurnSta
     (await answerSettingChange(turn, state)) ??
     (await answerDeedChange(turn, state)) ??
     (await answerOwnNumber(turn, state)) ??
+    (await answerNowInstead(turn, state)) ??
     (await answerOthersItem(turn, state)) ??
     (await answerOtherPlace(turn, state)) ??
     (await answerOtherPerson(turn, state)) ??

@@ -211,7 +211,7 @@ function toShown(
 /**
  * Whether the last reply offered what the slot chooses from: "the first one" is no other list's.
  */
-function isOnScreen({ session }: TurnState, { slot }: ReadableSlot): boolean {
+export function isOnScreen({ session }: TurnState, { slot }: ReadableSlot): boolean {
   const options = session.offer?.options ?? [];
   return options.some(({ action }) => action.type === 'call-tool' && action.tool === slot.tool);
 }

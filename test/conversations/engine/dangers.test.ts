@@ -19,7 +19,7 @@ const cases = [
     yes: 'sí',
     undo: 'cancela ese envío',
     putAside: 'Dejé de lado lo que estábamos preparando.',
-    left: 'Dejé sin hacer lo que esperaba tu confirmación.',
+    left: 'Dejé sin hacer lo que estaba por confirmar.',
   },
   {
     language: 'en',

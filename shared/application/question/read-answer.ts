@@ -53,7 +53,16 @@ function readWanted(
     return answer.type === 'value' ? { ...answer, beside } : answer;
   }
   const read = readKind(turn, state, property, text);
+  if (read.type === 'elsewhere' && entity === 'date-time' && isDayAndMore(reading)) {
+    return unclearAnswer;
+  }
   return read.type === 'elsewhere' && entity === 'country' ? readWhoIsThere(reading) : read;
+}
+
+/** "The 15th and the last": days, of which not all can be read. */
+function isDayAndMore({ claims }: Reading): boolean {
+  const types = new Set(claims.map(({ type }) => type));
+  return types.has('moment') && types.has('position');
 }
 
 /** "To which country or whom?" may be answered by somebody. */

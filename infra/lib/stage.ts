@@ -97,6 +97,8 @@ const stageSchema = z.strictObject({
    * How to use that server. Empty values leave the choice to the server and `config/models.json`.
    */
   modelServer: modelServerSchema,
+  /** The stand-in of the laptop reads our annotations of schemas; real models never see them. */
+  modelSchemas: z.enum(['plain', 'annotated']),
   /** Who listens to voice messages: Amazon Transcribe, or on a laptop what is written into them. */
   speech: z.enum(['transcribe', 'scripted']),
   /** By channel, where it is not the vendor's own. */
@@ -142,6 +144,7 @@ const sandbox: Stage = {
   partnerMode: 'sandbox',
   modelProvider: 'bedrock',
   modelServer: { name: '', tools: '', reasoningEffort: '' },
+  modelSchemas: 'plain',
   speech: 'transcribe',
   channelApiUrls: {},
 };
@@ -240,6 +243,7 @@ export function readStage(name: unknown, options?: unknown): Stage {
       tools: given.modelTools,
       reasoningEffort: given.modelReasoningEffort,
     },
+    modelSchemas: given.realModel ? 'plain' : 'annotated',
     laptop: { modelEndpoint, region, fingerprint },
   });
 }

@@ -21,7 +21,7 @@ type Models = Catalogue['models'];
 /** The models of each catalogue, wherever the stage has them. One adapter per catalogue version. */
 export function createModelFor(env: ModelEnv): (catalogue: Catalogue) => LanguageModel {
   const known = new Map<string, LanguageModel>();
-  const create = env.MODEL_PROVIDER === 'bedrock' ? openBedrock() : openServer(env);
+  const create = env.MODEL_PROVIDER === 'bedrock' ? openBedrock(env) : openServer(env);
   return ({ version, models }: Catalogue): LanguageModel => {
     const model = known.get(version) ?? create(models);
     known.set(version, model);
@@ -29,7 +29,7 @@ export function createModelFor(env: ModelEnv): (catalogue: Catalogue) => Languag
   };
 }
 
-function openBedrock(): (models: Models) => LanguageModel {
+function openBedrock({ MODEL_SCHEMAS: schemas }: ModelEnv): (models: Models) => LanguageModel {
   const [clock, ids, open] = [new SystemClock(), new UlidIdGenerator(), openBedrockModels()];
   return (definitions) =>
     new CatalogueModels({
@@ -37,6 +37,7 @@ function openBedrock(): (models: Models) => LanguageModel {
       open,
       ids,
       clock,
+      schemas,
     });
 }
 
@@ -57,6 +58,9 @@ function openServer(env: ModelEnv): (models: Models) => LanguageModel {
     });
   const [clock, ids] = [new SystemClock(), new UlidIdGenerator()];
   const settings = { name: env.MODEL_NAME, tools: env.MODEL_TOOLS };
-  return (definitions) =>
-    new CatalogueModels({ models: listServerCandidates(definitions, settings), open, ids, clock });
+  const schemas = env.MODEL_SCHEMAS;
+  return (definitions) => {
+    const models = listServerCandidates(definitions, settings);
+    return new CatalogueModels({ models, open, ids, clock, schemas });
+  };
 }

@@ -18,6 +18,8 @@ export const modelEnvShape = {
    * `none`, `low`, `medium` or `high`, for models that reason; empty: as the server does by itself.
    */
   MODEL_REASONING_EFFORT: z.string(),
+  /** How models see the schemas of tools: `annotated` for the stand-in of the laptop only. */
+  MODEL_SCHEMAS: z.enum(['plain', 'annotated']),
   /** Secrets Manager id of `{api_key}` of the server; empty: it takes requests without a key. */
   MODEL_API_KEY_SECRET_ID: z.string(),
 } as const;

@@ -1,6 +1,7 @@
 import { createBedrockClient } from '../../shared/adapters/bedrock/create-bedrock-client.ts';
 import { openBedrockModels } from '../../shared/adapters/bedrock/open-bedrock-models.ts';
 import { OpenAiLanguageModel } from '../../shared/adapters/openai-compatible/openai-language-model.ts';
+import { PlainSchemaLanguageModel } from '../../shared/application/model/plain-schema-language-model.ts';
 import type { LanguageModel } from '../../shared/application/ports/language-model.ts';
 import { scenes } from './scenes.ts';
 import type { VendorFamily } from './vendor-family.ts';
@@ -37,15 +38,14 @@ export async function checkFamily(family: VendorFamily): Promise<FamilyResult> {
 function openModel({ candidate }: VendorFamily, url: string): LanguageModel {
   const { provider, modelId, capabilities } = candidate;
   if (provider !== 'bedrock') {
-    return new OpenAiLanguageModel({ baseUrl: `${url}/v1`, model: modelId, capabilities });
+    const model = new OpenAiLanguageModel({ baseUrl: `${url}/v1`, model: modelId, capabilities });
+    return new PlainSchemaLanguageModel(model);
   }
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   const createClient = () =>
     createBedrockClient({ endpoint: url, region: 'us-east-1', credentials });
-  return openBedrockModels(createClient)({
-    ...candidate,
-    price: { input: 0, output: 0, cacheRead: 0 },
-  });
+  const price = { input: 0, output: 0, cacheRead: 0 };
+  return new PlainSchemaLanguageModel(openBedrockModels(createClient)({ ...candidate, price }));
 }
 
 function describeError(error: unknown): string {

@@ -18,7 +18,16 @@ export interface Scene {
 const tools = ['get_balance', 'get_rate'].map((name) => ({
   name,
   description: `Reads it. Examples: "${name}"`,
-  inputSchema: { type: 'object', properties: { of: { type: 'string' } } },
+  // As our tools are: with annotations and limits of our own.
+  inputSchema: {
+    type: 'object',
+    properties: {
+      of: { type: 'string', maxLength: 60, 'x-entity': 'text' },
+      amount: { type: 'number', exclusiveMinimum: 0, 'x-entity': 'money' },
+      kind: { type: 'string', const: 'all' },
+    },
+    additionalProperties: false,
+  },
 }));
 const system = [
   { text: 'You are Felix.', cacheBoundary: true },

@@ -9,6 +9,7 @@ import {
   chatFormat,
   completionLimit,
   defaultSamplingOnly,
+  knownSchemaFields,
   noStreamWithTools,
   noUserAfterTool,
   reasoningContent,
@@ -47,7 +48,7 @@ function served(
 /** The families behind OpenAI-compatible servers that README names. */
 export const servedFamilies: readonly VendorFamily[] = [
   served('OpenAI reasoning (gpt-5)', 'gpt-5', [defaultSamplingOnly, completionLimit]),
-  served('Gemini 3', 'gemini-3-pro', [thoughtSignature], 'thought-signature'),
+  served('Gemini 3', 'gemini-3-pro', [thoughtSignature, knownSchemaFields], 'thought-signature'),
   served('DeepSeek 4, thinking', 'deepseek-v4-pro', [reasoningContent], 'reasoning-content'),
   served('Qwen 3 on vLLM', 'qwen3-32b', [], 'reasoning-content'),
   served('Mistral', 'mistral-large', [noUserAfterTool]),

@@ -39,6 +39,7 @@ async function aServedModel(tools: 'native' | 'json') {
       new OpenAiLanguageModel({ baseUrl, model: modelId, capabilities }),
     ids: new SequentialIdGenerator(),
     clock: new FixedClock(),
+    schemas: 'annotated',
   });
   return { server, model };
 }

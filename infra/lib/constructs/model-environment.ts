@@ -4,7 +4,7 @@ import type { AppSecrets } from './app-secrets.ts';
 
 /** The variables that tell a function which models to call. */
 export function renderModelEnvironment(
-  { modelProvider, modelServer }: Stage,
+  { modelProvider, modelServer, modelSchemas }: Stage,
   { modelServer: key }: AppSecrets,
 ): Record<keyof ModelEnv, string> {
   return {
@@ -12,6 +12,7 @@ export function renderModelEnvironment(
     MODEL_NAME: modelServer.name,
     MODEL_TOOLS: modelServer.tools,
     MODEL_REASONING_EFFORT: modelServer.reasoningEffort,
+    MODEL_SCHEMAS: modelSchemas,
     MODEL_API_KEY_SECRET_ID: key?.secretArn ?? '',
   };
 }

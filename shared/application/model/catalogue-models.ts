@@ -5,6 +5,7 @@ import type { IdGenerator } from '../ports/id-generator.ts';
 import type { LanguageModel, ModelRequest, ModelResponse } from '../ports/language-model.ts';
 import { FallbackLanguageModel } from './fallback-language-model.ts';
 import { JsonProtocolLanguageModel } from './json-protocol-language-model.ts';
+import { PlainSchemaLanguageModel } from './plain-schema-language-model.ts';
 
 interface Options<Candidate extends Pick<ModelCandidate, 'capabilities'>> {
   /**
@@ -15,7 +16,12 @@ interface Options<Candidate extends Pick<ModelCandidate, 'capabilities'>> {
   readonly open: (candidate: Candidate) => LanguageModel;
   readonly ids: IdGenerator;
   readonly clock: Clock;
+  /** `annotated` for the stand-in of the laptop, which reads our own annotations of schemas. */
+  readonly schemas?: ToolSchemas;
 }
+
+/** How models see the schemas of tools. */
+export type ToolSchemas = 'plain' | 'annotated';
 
 /**
  * The models of a catalogue by their logical names, whoever provides them. A candidate without
@@ -26,12 +32,13 @@ export class CatalogueModels<Candidate extends Pick<ModelCandidate, 'capabilitie
 {
   readonly #models: ReadonlyMap<string, LanguageModel>;
 
-  constructor({ models, open, ids, clock }: Options<Candidate>) {
+  constructor({ models, open, ids, clock, schemas = 'plain' }: Options<Candidate>) {
     const openAny = (candidate: Candidate): LanguageModel => {
       const model = open(candidate);
-      return candidate.capabilities.tools
+      const speaking = candidate.capabilities.tools
         ? model
         : new JsonProtocolLanguageModel({ model, ids, clock });
+      return schemas === 'plain' ? new PlainSchemaLanguageModel(speaking) : speaking;
     };
     const usable = Object.entries(models).filter(([, candidates]) => candidates.length > 0);
     this.#models = new Map(

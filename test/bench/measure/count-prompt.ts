@@ -1,3 +1,4 @@
+import { toPlainSchema } from '../../../shared/application/model/plain-schema-language-model.ts';
 import type {
   ModelContent,
   ModelMessage,
@@ -22,7 +23,8 @@ const charactersPerToken = 4;
 
 /**
  * Estimates the tokens of a prompt's system text, messages and tool specifications as their
- * characters divided by four, the rule with which the peers were counted. The ids of tool calls are
+ * characters divided by four, the rule with which the peers were counted; schemas as models see
+ * them. The ids of tool calls are
  * left out, because their length is arbitrary.
  */
 export function countPrompt({ system, messages, tools }: ModelRequest): PromptSize {
@@ -54,7 +56,7 @@ function toTokens(text: string): number {
 }
 
 function renderSpecification({ name, description, inputSchema }: ToolSpecification): string {
-  return JSON.stringify({ name, description, inputSchema });
+  return JSON.stringify({ name, description, inputSchema: toPlainSchema(inputSchema) });
 }
 
 function renderMessage({ role, content }: ModelMessage): string {

@@ -51,6 +51,7 @@ const functionEnvironment: Record<Exclude<Variable, 'CATALOGUE_DIR'>, string> & 
     MODEL_NAME: '',
     MODEL_TOOLS: '',
     MODEL_REASONING_EFFORT: '',
+    MODEL_SCHEMAS: 'plain',
     MODEL_API_KEY_SECRET_ID: '',
     CHANNEL_SECRETS_PREFIX: 'bench/channels',
     CHANNEL_API_URLS: '{}',

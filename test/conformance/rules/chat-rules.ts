@@ -53,6 +53,36 @@ export const thoughtSignature: VendorRule = {
   planted: { ...plain, messages: called, tools },
 };
 
+/** The fields of Gemini's `Schema`, of which any other name is refused. */
+const geminiFields: ReadonlySet<string> = new Set([
+  ...['type', 'format', 'title', 'description', 'nullable', 'enum', 'items', 'properties'],
+  ...['required', 'minItems', 'maxItems', 'minimum', 'maximum', 'minLength', 'maxLength'],
+  ...['pattern', 'anyOf', 'default', 'example'],
+]);
+
+export const knownSchemaFields: VendorRule = {
+  id: 'schemas',
+  says: 'Schemas of tools hold no keyword but those of a narrow subset of OpenAPI 3.0',
+  source: 'https://github.com/pizza-bot-app/pizza-bot/issues/62',
+  find: ({ tools: offered }) => {
+    const schemas = listObjects(offered).map((each) => readObject(each['function'])['parameters']);
+    const [unknown] = schemas.flatMap((schema) => listUnknownFields(readObject(schema)));
+    return unknown && { message: `Unknown name "${unknown}": Cannot find field.` };
+  },
+  planted: {
+    ...plain,
+    tools: [
+      {
+        type: 'function',
+        function: {
+          name: 'look',
+          parameters: { type: 'object', properties: { of: { type: 'string', 'x-of': 'us' } } },
+        },
+      },
+    ],
+  },
+};
+
 export const reasoningContent: VendorRule = {
   id: 'hand back',
   says: 'A message with calls comes back with its reasoning_content, even if that is empty',
@@ -85,6 +115,12 @@ export const noStreamWithTools: VendorRule = {
     stream === true && offered !== undefined ? { message: 'calls would be lost' } : undefined,
   planted: { ...plain, stream: true, tools },
 };
+
+function listUnknownFields(schema: JsonObject): readonly string[] {
+  const own = Object.keys(schema).filter((field) => !geminiFields.has(field));
+  const nested = [...Object.values(readObject(schema['properties'])), schema['items']];
+  return [...own, ...nested.filter(isJsonObject).flatMap(listUnknownFields)];
+}
 
 function listCallMessages({ messages }: JsonObject): readonly JsonObject[] {
   return listObjects(messages).filter(({ tool_calls: calls }) => calls !== undefined);

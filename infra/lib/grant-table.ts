@@ -30,7 +30,7 @@ const ACTIONS = {
   /** Export a person, delete them, and move what the books need. */
   person: ['Query', 'PutItem', 'DeleteItem'],
   /** A domain service's own records. */
-  service: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  service: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
 } as const;
 
 /**

@@ -7,6 +7,7 @@ import { createLogger } from '../lambda/logger.ts';
 import { createMetrics } from '../lambda/metrics.ts';
 import { parseEnv } from '../lambda/parse-env.ts';
 import { createService } from '../services/domain-service.ts';
+import { guardDeletion } from '../services/guard-deletion.ts';
 import type { PlatformPorts } from '../services/platform-ports.ts';
 import type { ServiceDefinition, ServiceNeed } from '../services/service-definition.ts';
 import { domainServiceEnvSchema } from '../services/service-env.ts';
@@ -41,8 +42,9 @@ export function serveDomainService<Ports, Needed extends object, Need extends Se
   const clock = new SystemClock();
   const logger = createLogger({ service: definition.service });
   const metrics = createMetrics({ service: definition.service, stage: env.STAGE, clock });
+  const table = new DynamoDbRecordTable(createDynamoDbClient(), env.SERVICE_TABLE);
   const platformPorts = {
-    table: new DynamoDbRecordTable(createDynamoDbClient(), env.SERVICE_TABLE),
+    table: guardDeletion(table, clock),
     wait: (ms: number) => wait(ms),
     alarm: createCaseAlarm(logger, metrics),
     ...needs({ service: definition.service, clock, env }),

@@ -153,6 +153,25 @@ export function describeRecordTable(name: string, create: () => Promise<RecordTa
       expect(await sorts('X#2#between', 'descending')).toEqual(['X#2', 'X#1']);
     });
 
+    it('writes only while what is checked is absent, or has expired', async () => {
+      const table = await create();
+      const expiresAt = new Date('2026-01-12T15:00:00Z');
+      const write = (checked: string, now: string) =>
+        table.write([
+          { type: 'put', key: key('A'), data: {}, expected: 'any' },
+          { type: 'check', key: key(checked), now: new Date(now) },
+        ]);
+      await table.write([
+        { type: 'put', key: key('STAYS'), data: {}, expected: 'any' },
+        { type: 'put', key: key('EXPIRES'), data: {}, expected: 'any', expiresAt },
+      ]);
+      const rejected = { type: 'rejected', writes: [1] };
+      expect(await write('NONE', '2026-01-12T14:59:00Z')).toEqual({ type: 'written' });
+      expect(await write('STAYS', '2026-01-12T15:00:00Z')).toEqual(rejected);
+      expect(await write('EXPIRES', '2026-01-12T14:59:00Z')).toEqual(rejected);
+      expect(await write('EXPIRES', '2026-01-12T15:00:00Z')).toEqual({ type: 'written' });
+    });
+
     it('stores an expiry without showing it', async () => {
       const table = await create();
       const expiresAt = new Date('2099-01-01T00:00:00Z');

@@ -11,6 +11,7 @@ import type {
   Disguise,
   PersonalRecord,
   PersonalRecords,
+  RecordPlace,
 } from '../../application/ports/personal-records.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { callTable } from './call-table.ts';
@@ -54,6 +55,27 @@ export class DynamoDbPersonalRecords implements PersonalRecords {
     await callTable(() => this.#client.send(new PutItemCommand(input)).catch(letBe));
     const stored = await this.list(partition);
     return stored.find((each) => each.sort === sort) ?? record;
+  }
+
+  async mark({ partition, sort }: RecordPlace, until?: Date): Promise<boolean> {
+    const expiry = until && { expiresAt: toEpochSeconds(until) };
+    const Item = encodeItem({ pk: partition, sk: sort, ...expiry }, {});
+    const ConditionExpression = until
+      ? 'attribute_not_exists(pk) OR attribute_exists(expiresAt)'
+      : 'attribute_exists(pk)';
+    const command = new PutItemCommand({ TableName: this.#tableName, Item, ConditionExpression });
+    const isMarked = () => this.#client.send(command).then(() => true, refuse);
+    // One that stays is a mark as well.
+    return (await callTable(isMarked)) || until !== undefined;
+  }
+
+  async unmark({ partition, sort }: RecordPlace): Promise<void> {
+    const command = new DeleteItemCommand({
+      TableName: this.#tableName,
+      Key: marshall({ pk: partition, sk: sort }),
+      ConditionExpression: 'attribute_exists(expiresAt)',
+    });
+    await callTable(() => this.#client.send(command).catch(letBe));
   }
 
   async pseudonymise(records: readonly PersonalRecord[], disguise: Disguise): Promise<void> {
@@ -102,6 +124,12 @@ function hidePerson(item: Item, { name, pseudonym, without }: Disguise): Item {
 /** Somebody added it before. */
 function letBe(error: unknown): void {
   if (!(error instanceof ConditionalCheckFailedException)) throw error;
+}
+
+/** @returns false when the condition of a write did not hold */
+function refuse(error: unknown): false {
+  letBe(error);
+  return false;
 }
 
 function toRecord(item: Item): PersonalRecord {

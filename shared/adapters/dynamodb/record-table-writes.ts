@@ -1,10 +1,17 @@
-import type { AttributeValue, Put, TransactWriteItem, Update } from '@aws-sdk/client-dynamodb';
+import type {
+  AttributeValue,
+  ConditionCheck,
+  Put,
+  TransactWriteItem,
+  Update,
+} from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { CounterBounds, RecordKey, RecordWrite } from '../../services/ports/record-table.ts';
 import { encodeItem, type Item, toEpochSeconds } from './items/stored-item.ts';
 
 type PutWrite = Extract<RecordWrite, { type: 'put' }>;
 type CountWrite = Extract<RecordWrite, { type: 'count' }>;
+type CheckWrite = Extract<RecordWrite, { type: 'check' }>;
 
 /** Each counter is an attribute of its own, marked by this prefix. */
 export const COUNTER_PREFIX = 'counter_';
@@ -17,7 +24,17 @@ export function toKeyItem({ partition, sort }: RecordKey): Item {
 export function toTransactItem(table: string, write: RecordWrite): TransactWriteItem {
   if (write.type === 'put') return { Put: toPut(table, write) };
   if (write.type === 'count') return { Update: toCountUpdate(table, write) };
+  if (write.type === 'check') return { ConditionCheck: toCheck(table, write) };
   return { Delete: { TableName: table, Key: toKeyItem(write.key) } };
+}
+
+function toCheck(table: string, { key, now }: CheckWrite): ConditionCheck {
+  return {
+    TableName: table,
+    Key: toKeyItem(key),
+    ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+    ExpressionAttributeValues: { ':now': { N: String(toEpochSeconds(now)) } },
+  };
 }
 
 function toPut(table: string, { key, data, expected, expiresAt }: PutWrite): Put {

@@ -1,4 +1,5 @@
 import type { ConversationKeys, PersonalRecord, PersonTables } from '../ports/personal-records.ts';
+import { endMarks, isMark, keepMarks, markDeletion, takeMarksAway } from './deletion-marks.ts';
 import type { Deleted, DeletionReceipt } from './deletion-receipt.ts';
 import { exportPerson } from './export-person.ts';
 import { listPersonNames } from './find-person-records.ts';
@@ -45,28 +46,58 @@ export async function deletePerson(options: DeletePersonOptions): Promise<Deleti
   const { userId, tables, keys } = options;
   const before = await findEarlierDeletions(options);
   const names = await listPersonNames(tables, userId, keys);
+  const marking = { ...options, names };
   const found = await exportPerson(userId, tables, keys);
-  if (isDone(found, before)) return before.receipts.at(-1) ?? { type: 'unknown' };
+  if (isDone(found, before)) {
+    if (isMarked(found)) await endMarks(marking);
+    return before.receipts.at(-1) ?? { type: 'unknown' };
+  }
+  const refusal = refuseOpen(found) ?? (await refuseMarked(marking));
+  if (refusal !== undefined) return refusal;
+  await keepMarks(marking);
+  const receipt = await deleteUnderPseudonym(options, before, names);
+  await endMarks(marking);
+  return receipt;
+}
+
+/** Looks again once nothing can begin any more: a yes may have been carried out meanwhile. */
+async function refuseMarked(
+  options: DeletePersonOptions & { readonly names: readonly string[] },
+): Promise<DeletionRefusal | undefined> {
+  const { userId, tables, keys } = options;
+  await markDeletion(options);
+  const refusal = refuseOpen(await exportPerson(userId, tables, keys));
+  if (refusal !== undefined) await takeMarksAway(options);
+  return refusal;
+}
+
+function refuseOpen(found: Found): DeletionRefusal | undefined {
   const because = Object.entries(found).flatMap(([name, records]) => findOpen(name, records));
-  if (because.length > 0) return { type: 'refused', because };
-  return await deleteUnderPseudonym(options, before, names, found);
+  return because.length > 0 ? { type: 'refused', because } : undefined;
 }
 
 /** Nothing is left to be deleted, and nobody has to be told that something was. */
 function isDone(found: Found, { isBegun }: EarlierDeletions): boolean {
-  return !isBegun && Object.values(found).flat().every(isPseudonym);
+  const left = Object.values(found).flat();
+  return !isBegun && left.every(staysToTheEnd);
+}
+
+/** A deletion died after its receipt was kept, or while it looked at somebody unknown. */
+function isMarked(found: Found): boolean {
+  return Object.values(found).flat().some(isMark);
 }
 
 async function deleteUnderPseudonym(
   options: DeletePersonOptions,
   before: EarlierDeletions,
   names: readonly string[],
-  found: Found,
 ): Promise<DeletionReceipt> {
+  const { userId, tables, keys } = options;
   const chosen = await choosePseudonym(options, before, options.createPseudonym());
   if (chosen.type === 'deleted') return chosen;
   const { sort, pseudonym } = chosen;
   const earlier = before.receipts.map((receipt) => receipt.pseudonym);
+  const found = await exportPerson(userId, tables, keys);
   return await keepReceipt(options, sort, {
     type: 'deleted',
     at: options.now.toISOString(),
@@ -74,6 +105,10 @@ async function deleteUnderPseudonym(
     tables: await deleteFound(options, found, { names, pseudonym }),
     ...(earlier.length > 0 && { earlier }),
   });
+}
+
+function staysToTheEnd(record: PersonalRecord): boolean {
+  return isPseudonym(record) || isMark(record);
 }
 
 interface Naming {
@@ -90,7 +125,7 @@ async function deleteFound(
   for (const [name, records] of conversationsLast(Object.entries(found))) {
     const { books } = findTable(name);
     const kept = records.filter((record) => books?.keep(record));
-    const gone = records.filter((record) => !(kept.includes(record) || isPseudonym(record)));
+    const gone = records.filter((record) => !(kept.includes(record) || staysToTheEnd(record)));
     if (books) await pseudonymise(options, name, naming, kept, books.without);
     await options.tables[name]?.remove(lastOwn(gone, options.keys.person(options.userId)));
     done[name] = { deleted: gone.length, pseudonymised: kept.length };

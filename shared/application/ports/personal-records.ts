@@ -1,9 +1,13 @@
 import type { JsonObject } from '../../domain/json.ts';
 
-/** One stored item, as an export shows it. */
-export interface PersonalRecord {
+/** Where an item is stored. */
+export interface RecordPlace {
   readonly partition: string;
   readonly sort: string;
+}
+
+/** One stored item, as an export shows it. */
+export interface PersonalRecord extends RecordPlace {
   readonly data: JsonObject;
 }
 
@@ -30,6 +34,16 @@ export interface PersonalRecords {
    * @param expiresAt from then on the store may drop it, within days
    */
   add(record: PersonalRecord, expiresAt?: Date): Promise<PersonalRecord>;
+
+  /**
+   * Stores an item that stops whatever looks for it. With `until` it stops nothing after that, and
+   * one that stays is left as it is; without, the one that is there stays until it is removed.
+   * Returns whether such an item is there now.
+   */
+  mark(key: RecordPlace, until?: Date): Promise<boolean>;
+
+  /** Deletes a mark, unless it stays. */
+  unmark(key: RecordPlace): Promise<void>;
 
   /**
    * Moves items to another partition, with `name` replaced by `pseudonym` where it is all of a

@@ -34,7 +34,9 @@ export type RecordWrite =
       readonly bounds?: Readonly<Record<string, CounterBounds>>;
       readonly expiresAt?: Date;
     }
-  | { readonly type: 'delete'; readonly key: RecordKey };
+  | { readonly type: 'delete'; readonly key: RecordKey }
+  /** Changes nothing: holds while there is no such record, or it has expired by now. */
+  | { readonly type: 'check'; readonly key: RecordKey; readonly now: Date };
 
 export interface CounterBounds {
   readonly atLeast?: bigint;

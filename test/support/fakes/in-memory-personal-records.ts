@@ -2,6 +2,7 @@ import type {
   Disguise,
   PersonalRecord,
   PersonalRecords,
+  RecordPlace,
 } from '../../../shared/application/ports/personal-records.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { RecordWrite, TableRecord } from '../../../shared/services/ports/record-table.ts';
@@ -23,7 +24,9 @@ export class InMemoryPersonalRecords implements PersonalRecords {
   }
 
   async remove(records: readonly PersonalRecord[]): Promise<void> {
-    for (const key of records) await this.#table.write([{ type: 'delete', key }]);
+    for (const { partition, sort } of records) {
+      await this.#table.write([{ type: 'delete', key: { partition, sort } }]);
+    }
   }
 
   async add(record: PersonalRecord, expiresAt?: Date): Promise<PersonalRecord> {
@@ -40,9 +43,30 @@ export class InMemoryPersonalRecords implements PersonalRecords {
     return stored ? toPersonalRecord(stored) : record;
   }
 
+  async mark(key: RecordPlace, until?: Date): Promise<boolean> {
+    const id = `${key.partition} ${key.sort}`;
+    const isThere = (await this.#table.get(key)) !== undefined;
+    if (until === undefined && !isThere) return false;
+    if (until && isThere && !this.#expiring.has(id)) return true;
+    if (until) this.#expiring.add(id);
+    else this.#expiring.delete(id);
+    await this.#table.write([
+      { type: 'put', key, data: {}, expected: 'any', ...(until && { expiresAt: until }) },
+    ]);
+    return true;
+  }
+
+  async unmark(key: RecordPlace): Promise<void> {
+    if (!this.#expiring.has(`${key.partition} ${key.sort}`)) return;
+    await this.#table.write([{ type: 'delete', key }]);
+  }
+
   async pseudonymise(records: readonly PersonalRecord[], disguise: Disguise): Promise<void> {
     for (const { partition, sort } of records) {
       const stored = await this.#table.get({ partition, sort });
+      const key = { partition: disguise.partition, sort };
+      // Like a put of the whole item: moved again, a counter is what it was.
+      if (stored) await this.#table.write([{ type: 'delete', key }]);
       if (stored) await this.#table.write([hide(stored, disguise)]);
     }
     await this.remove(records);

@@ -13,6 +13,7 @@ type CountWrite = Extract<RecordWrite, { type: 'count' }>;
 export class InMemoryRecordTable implements RecordTable {
   readonly faults: FaultPlan;
   readonly #records = new Map<string, TableRecord>();
+  readonly #expiries = new Map<string, Date>();
   /** The same records, so that a list need not look at all of them. */
   readonly #partitions = new Map<string, Map<string, TableRecord>>();
 
@@ -65,14 +66,22 @@ export class InMemoryRecordTable implements RecordTable {
   #allows(write: RecordWrite): boolean {
     const stored = this.#records.get(idOf(write.key));
     if (write.type === 'delete') return true;
+    if (write.type === 'check') return stored === undefined || this.#isExpired(write);
     if (write.type === 'count') return isWithin(write, stored?.counters ?? {});
     if (write.expected === 'any') return true;
     if (write.expected === 'absent') return stored === undefined;
     return stored?.version === write.expected;
   }
 
+  #isExpired({ key, now }: Extract<RecordWrite, { type: 'check' }>): boolean {
+    const expiresAt = this.#expiries.get(idOf(key));
+    return expiresAt !== undefined && expiresAt.getTime() <= now.getTime();
+  }
+
   #apply(write: RecordWrite): void {
+    if (write.type === 'check') return;
     const id = idOf(write.key);
+    this.#noteExpiry(id, write);
     const stored = this.#records.get(id);
     const { key } = write;
     if (write.type === 'delete') this.#remove(key);
@@ -89,6 +98,11 @@ export class InMemoryRecordTable implements RecordTable {
       }
       this.#store({ key, data: {}, version: 0, ...stored, counters });
     }
+  }
+
+  #noteExpiry(id: string, write: RecordWrite): void {
+    this.#expiries.delete(id);
+    if ('expiresAt' in write && write.expiresAt) this.#expiries.set(id, write.expiresAt);
   }
 
   /** Frozen, so that nobody who reads it can change what is stored. */

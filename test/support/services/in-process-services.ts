@@ -24,9 +24,11 @@ import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker
 import type { LedgerAccess } from '../../../shared/contracts/ledger-access.ts';
 import { toErrorKind } from '../../../shared/domain/errors.ts';
 import { createService, type DomainService } from '../../../shared/services/domain-service.ts';
+import { guardDeletion } from '../../../shared/services/guard-deletion.ts';
 import type { PlatformPorts } from '../../../shared/services/platform-ports.ts';
 import type { ScheduledCall } from '../../../shared/services/ports/call-scheduler.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';
+import { FixedClock } from '../fakes/fixed-clock.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryPersonalRecords } from '../fakes/in-memory-personal-records.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
@@ -93,7 +95,12 @@ export function createInProcessServices({
   const walletScheduler = new InMemoryCallScheduler(faults);
   const hasher = new Sha256Hasher();
   const wait = () => Promise.resolve();
-  const walletPorts = walletSandbox({ table: walletTable, hasher, scheduler: walletScheduler });
+  const clock = new FixedClock('2026-01-01T00:00:00.000Z');
+  const walletPorts = walletSandbox({
+    table: guardDeletion(walletTable, clock),
+    hasher,
+    scheduler: walletScheduler,
+  });
   const wallet = createService(walletDefinition, walletPorts);
   const invoker = connect(new InProcessToolInvoker({ wallet }));
   const history = new LambdaMovementHistory({ invoker });
@@ -117,7 +124,16 @@ export function createInProcessServices({
     tables.set(name, table);
     services.set(
       name,
-      create({ table, wait, ledger: walletLedger, history, scheduler, events, hasher, alarm }),
+      create({
+        table: guardDeletion(table, clock),
+        wait,
+        ledger: walletLedger,
+        history,
+        scheduler,
+        events,
+        hasher,
+        alarm,
+      }),
     );
   }
   return {

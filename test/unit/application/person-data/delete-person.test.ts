@@ -11,6 +11,7 @@ import type {
   Disguise,
   PersonalRecord,
   PersonalRecords,
+  RecordPlace,
 } from '../../../../shared/application/ports/personal-records.ts';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
 
@@ -47,11 +48,29 @@ class InMemoryRecords implements PersonalRecords {
     return added;
   }
 
+  async mark(key: RecordPlace, until?: Date): Promise<boolean> {
+    const stored = this.records.find((each) => isAt(each, key));
+    if (until === undefined && stored === undefined) return false;
+    if (stored && !('expiresAt' in stored.data)) return true;
+    await this.unmark(key);
+    this.records.push({ ...key, data: until ? { expiresAt: toSeconds(until) } : {} });
+    return true;
+  }
+
+  unmark(key: RecordPlace): Promise<void> {
+    const index = this.records.findIndex((each) => isAt(each, key) && 'expiresAt' in each.data);
+    if (index >= 0) this.records.splice(index, 1);
+    return Promise.resolve();
+  }
+
   async pseudonymise(records: readonly PersonalRecord[], { partition }: Disguise): Promise<void> {
     await this.remove(records);
     this.records.push(...records.map((record) => ({ ...record, partition })));
   }
 }
+
+const isAt = (record: RecordPlace, { partition, sort }: RecordPlace) =>
+  record.partition === partition && record.sort === sort;
 
 const keys = {
   person: (id: string) => `PERSON#${id}`,

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../domain/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue } from '../../domain/json.ts';
 import type { PersonalRecord } from '../ports/personal-records.ts';
 
 /** What a table holds of a person, and what becomes of it when the person is deleted. */
@@ -24,10 +24,20 @@ export interface PersonalTable {
 export function nameOpenRecord({ sort, data }: PersonalRecord): string | undefined {
   const { body } = data;
   if (sort.startsWith('BALANCE#') || !isJsonObject(body)) return undefined;
+  if (sort === 'SESSION') return nameYes(body);
   const ids = ['order_id', 'operation_id', 'application_id', 'loan_id', 'payment_id'];
   const id = ids.map((name) => body[name]).find((value) => typeof value === 'string');
   const names = [body['service'], id ?? sort, body['reference']];
   return names.filter((name) => typeof name === 'string').join(' ');
+}
+
+/** The tools and keys by which `ops doubt` lists them. */
+function nameYes({ decision, inDoubt = [] }: JsonObject): string {
+  const decided = decision === undefined ? [] : [decision];
+  return [...decided, ...(Array.isArray(inDoubt) ? inDoubt : [])]
+    .map((each) => (isJsonObject(each) ? each['confirmation'] : undefined))
+    .map((asked) => (isJsonObject(asked) ? `${asked['tool']} ${asked['id']}` : ''))
+    .join(' ');
 }
 
 /** Their scheduled calls find nothing any more; what moves money must come to its end first. */
@@ -44,6 +54,10 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   conversations: {
     holds:
       'sessions, messages, summaries, replies, traces with recordings, usage, the wish for no tips, parked messages, linked chats',
+    openWhile: {
+      because: 'what they agreed to has no outcome yet',
+      isOpen: isYesUnderWay,
+    },
   },
   remittances: {
     holds: 'recipients, quotes, transfers, standing orders, cases',
@@ -86,7 +100,31 @@ function isCase({ partition, sort }: PersonalRecord): boolean {
 function isOpenOrder({ data: { body = {} } }: PersonalRecord): boolean {
   if (!isJsonObject(body) || body['order_id'] === undefined) return false;
   const isStarted = ['accepted', 'held', 'placed'].includes(String(body['stage']));
-  return isStarted && body['ending'] === undefined;
+  return isStarted && (body['ending'] === undefined || isMoneyOwed(body));
+}
+
+/** An end is none while its money has to go back, or while the person may still get it back. */
+function isMoneyOwed({ ending, returns, recall }: JsonObject): boolean {
+  const end = readType(ending);
+  const isReturning = returns !== undefined && readType(returns) !== end;
+  const isAsked = isJsonObject(recall) && recall['is_refused'] === false;
+  return isReturning || (isAsked && ['completed', 'paid-late'].includes(end));
+}
+
+function readType(ending: JsonValue | undefined): string {
+  return isJsonObject(ending) ? String(ending['type']) : '';
+}
+
+/** Software gives up asking after four hours; an order that came of it is open by itself. */
+function isYesUnderWay({ sort, data: { body = {} } }: PersonalRecord): boolean {
+  if (sort !== 'SESSION' || !isJsonObject(body)) return false;
+  const { decision, inDoubt = [] } = body;
+  return decision !== undefined || (Array.isArray(inDoubt) && inDoubt.some(isAskedAbout));
+}
+
+function isAskedAbout(operation: JsonValue): boolean {
+  const { followUp } = isJsonObject(operation) ? operation : {};
+  return !isJsonObject(followUp) || followUp['at'] !== undefined;
 }
 
 function isOpenApplication({ sort, data: { body = {} } }: PersonalRecord): boolean {

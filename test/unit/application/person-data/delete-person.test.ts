@@ -268,6 +268,44 @@ it.each([
   expect(remittances.records).toStrictEqual([open]);
 });
 
+const owed = { order_id: 'tra_1', reference: 'TXN-1', stage: 'placed' };
+const completed = { type: 'completed' };
+
+it.each([
+  ['nothing ended it', {}, true],
+  ['it was done', { ending: completed }, false],
+  ['its money has to go back', { ending: completed, returns: { type: 'reversed' } }, true],
+  [
+    'its money went back',
+    { ending: { type: 'reversed' }, returns: { type: 'reversed' }, recall: { is_refused: false } },
+    false,
+  ],
+  ['it was declined', { ending: { type: 'declined' }, returns: { type: 'declined' } }, false],
+  ['it is wanted back', { ending: completed, recall: { is_refused: false } }, true],
+  ['it stays done', { ending: completed, recall: { is_refused: true } }, false],
+  ['it was given up', { returns: { type: 'abandoned' } }, true],
+])('an order is open or over: %s', async (_how, more, isOpen) => {
+  const order = record('PERSON#tg:1', 'TRANSFER#1', { ...owed, ...more });
+  const tables = { conversations, wallet, remittances: new InMemoryRecords(order) };
+  expect(await remove({ tables })).toMatchObject({ type: isOpen ? 'refused' : 'deleted' });
+});
+
+const asked = { confirmation: { tool: 'create_topup', id: 'key_1' } };
+
+it.each([
+  ['a yes that is being carried out', { decision: asked }, true],
+  ['an operation in doubt', { inDoubt: [asked] }, true],
+  ['one that is asked about', { inDoubt: [{ ...asked, followUp: { count: 1, at: '2026' } }] }, true],
+  ['one that nobody asks about', { inDoubt: [{ ...asked, followUp: { count: 8 } }] }, false],
+])('changes nothing while the session has %s', async (_what, body, isOpen) => {
+  conversations.records.push(record('CONV#w1', 'SESSION', body));
+  const refused = {
+    type: 'refused',
+    because: ['what they agreed to has no outcome yet: create_topup key_1'],
+  };
+  expect(await remove()).toMatchObject(isOpen ? refused : { type: 'deleted' });
+});
+
 it('deletes an account with what is stored of its linked chats, and breaks the links', async () => {
   const table = new InMemoryRecords(
     record('PERSON#web:ana', 'IDENTITY#hash', { identity: 'tg:1' }),

@@ -93,11 +93,17 @@ const toldInWords = {
   nowhere: 'No notice is sent, for it is not known where the person is. Write to them.',
 } as const;
 
+const overruledBy = {
+  partner: 'The partner itself said otherwise when it was asked once more, and its word counts.',
+  person: 'The person cancelled it themselves meanwhile, and the partner took it back.',
+} as const;
+
 function describeSettled(settled: z.output<typeof settledSchema>, operationId: string): string {
-  const { reference, ending, settlement, told, cases_left } = settled;
+  const { reference, ending, settlement, told, said_by, cases_left } = settled;
   const lost = 'uncollected' in ending ? ` (not collected: ${ending.uncollected})` : '';
   return [
     `${operationId} ${reference} is ${ending.type}${lost}, settled by ${settlement.by} at ${settlement.at}.`,
+    ...(said_by === 'colleague' ? [] : [overruledBy[said_by]]),
     toldInWords[told],
     ...(cases_left > 0 ? [`A case is left: its loss is for the books, then \`cases close\`.`] : []),
   ].join('\n');

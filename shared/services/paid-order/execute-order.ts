@@ -7,6 +7,8 @@ import type { Quote } from '../quote/quote.ts';
 import { ok, type Refused, type ToolResult } from '../tool-result.ts';
 import { acceptOrder } from './accept-order.ts';
 import { advanceOrder } from './advance-order.ts';
+import { claimTelling } from './claim-telling.ts';
+import { closeCases } from './close-cases.ts';
 import { findOrder, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 
@@ -55,11 +57,25 @@ async function placeAccepted<Terms, Data extends object, Ports extends OrderPort
   try {
     const order = await advanceOrder(kind, orderId, 'call', context, ports);
     if (order?.stage === 'scheduled') await kind.later?.agree?.(order, context, ports);
-    if (order) return order;
+    if (order) return (await takeOver(kind, order, context, ports)) ?? order;
   } catch (error) {
     if (kind.answersWhileUnknown !== true || !isTemporary(error)) throw error;
   }
   return leaveToLooks(kind, orderId, context, ports);
+}
+
+/** What a look ended is told by this call, and a case that a colleague had of it is over. */
+async function takeOver<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  context: CallContext,
+  ports: Ports,
+): Promise<PaidOrder<Terms> | undefined> {
+  const { ending, ended_by, is_left_to_looks } = order;
+  if (ending === undefined) return order;
+  await closeCases(kind, order, ports);
+  const isForLooks = ended_by !== 'look' || is_left_to_looks === true;
+  return isForLooks ? order : claimTelling(kind, order.order_id, context, ports);
 }
 
 /**

@@ -4,6 +4,7 @@ import { isTemporary } from '../is-temporary.ts';
 import { type InternalTool, internalTool } from '../tool.ts';
 import { ok } from '../tool-result.ts';
 import { advanceOrder } from './advance-order.ts';
+import { closeCases } from './close-cases.ts';
 import { findOrder, isRecalled, type PaidOrder, putOrder } from './order.ts';
 import { findBeginning, type OrderKind, type OrderPorts, toWatched } from './order-kind.ts';
 import { havePassed, isRecallOver, isStartOver } from './patience.ts';
@@ -61,8 +62,10 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
     await tellDoubt(kind, orderId, context, ports);
     return order;
   }
-  const tell = isUnresolved(order) ? tellUnresolved : tellEnding;
-  await tell(kind, order, context, ports.events);
+  const latest = (await findOrder(kind, context.userId, orderId, ports.table))?.order ?? order;
+  const tell = isUnresolved(latest) ? tellUnresolved : tellEnding;
+  await tell(kind, latest, context, ports.events);
+  await closeCases(kind, latest, ports);
   await cancelWaitingLooks(kind, toWatched(kind, order), context, ports.scheduler, look);
   return order;
 }

@@ -1,6 +1,7 @@
 import { ConflictError } from '../../domain/errors.ts';
 import type { CallContext } from '../bound-tool.ts';
 import { advanceOrder } from './advance-order.ts';
+import { claimTelling } from './claim-telling.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { findOrder, isDone, isRecalled, type PaidOrder, putOrder } from './order.ts';
 import { findBeginning, type OrderKind, type OrderPorts } from './order-kind.ts';
@@ -28,7 +29,8 @@ export async function recallOrder<Terms, Data extends object, Ports extends Orde
   const begun = findBeginning(kind, known.order);
   await scheduleLooks(kind, look, begun, context, ports.scheduler);
   await markRecalled(kind, orderId, context, ports);
-  await advanceOrder(kind, orderId, 'recall', context, ports);
+  const advanced = await advanceOrder(kind, orderId, 'recall', context, ports);
+  if (advanced?.ending && !isDone(advanced)) await claimTelling(kind, orderId, context, ports);
   const order = await lookAtOrder(kind, look, context, ports);
   await ports.scheduler.cancel(toLookKey(look));
   return order;

@@ -9,6 +9,7 @@ type Moment = 'before' | 'after';
 export class FaultPlan {
   /** Every operation that was started, in order. */
   readonly log: string[] = [];
+  #interruption: { readonly left: number; readonly act: () => Promise<void> } | undefined;
   readonly #pending = new Map<string, Error>();
 
   /** The operation's `occurrence`-th call from now on has no effect and throws. */
@@ -23,12 +24,26 @@ export class FaultPlan {
 
   /** Runs one operation of a fake under this plan. */
   async run<Result>(operation: string, effect: () => Result | Promise<Result>): Promise<Result> {
+    await this.#interrupt();
     this.log.push(operation);
     const call = this.#count(operation);
     this.#strike('before', operation, call);
     const result = await effect();
     this.#strike('after', operation, call);
     return result;
+  }
+
+  /** Does something else before the n-th operation from now on, counted from zero. */
+  interrupt(after: number, act: () => Promise<void>): void {
+    this.#interruption = { left: after, act };
+  }
+
+  async #interrupt(): Promise<void> {
+    const interruption = this.#interruption;
+    if (interruption === undefined) return;
+    const { left, act } = interruption;
+    this.#interruption = left === 0 ? undefined : { left: left - 1, act };
+    if (left === 0) await act();
   }
 
   #count(operation: string): number {

@@ -214,6 +214,13 @@ export function createParcelWorld({
     /** What is stored of who settled what. */
     settlements: () => table.all.filter(({ key }) => key.sort.startsWith('SETTLEMENT#')),
     look: (orderId: string) => call('look_at_parcel', { order_id: orderId, attempt: 0 }, 'look'),
+    /** Lets days pass in which nothing looks at anything. */
+    sleepDays: async (days: number) => {
+      today += days;
+      await wallet.expireHolds(daysLater(today));
+    },
+    /** Does something else in the middle, before the n-th access from now on, from zero. */
+    meanwhile: (after: number, act: () => Promise<void>) => faults.interrupt(after, act),
     /** Lets days pass, six hours at a time; the wallet's own calls come first. */
     passDays: async (days: number) => {
       const last = today + days;

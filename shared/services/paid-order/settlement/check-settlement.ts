@@ -25,11 +25,24 @@ export function checkSettlement(
   earlier: Settlement | undefined,
   hasCase: boolean,
 ): Refused | undefined {
-  if (earlier !== undefined && earlier.as !== verdict) return refuseOther(earlier);
+  if (earlier !== undefined) return checkAgain(order, verdict, earlier);
   const isAgainstEnding = !(isUndecided(order) || agrees(order, verdict));
   if (isAgainstEnding) return refuseToSettle('ENDED_OTHERWISE');
-  const isForColleague = hasCase || isLeftToColleague(order);
-  if (!isForColleague && earlier === undefined) return refuseToSettle('NO_CASE');
+  if (!(hasCase || isLeftToColleague(order))) return refuseToSettle('NO_CASE');
+  return checkOpen(order, verdict);
+}
+
+/** Whoever settled it before hears the same again, also what the partner itself said otherwise. */
+function checkAgain(
+  order: PaidOrder<unknown>,
+  verdict: Verdict,
+  earlier: Settlement,
+): Refused | undefined {
+  if (isSettled(order, verdict)) return undefined;
+  return earlier.as === verdict ? checkOpen(order, verdict) : refuseOther(earlier);
+}
+
+function checkOpen(order: PaidOrder<unknown>, verdict: Verdict): Refused | undefined {
   return isUndecided(order) && verdict === 'done' ? checkDone(order) : undefined;
 }
 

@@ -4,9 +4,10 @@ import type { CallContext } from '../../bound-tool.ts';
 import { type InternalTool, internalTool } from '../../tool.ts';
 import { ok, type Refused } from '../../tool-result.ts';
 import { advanceOrder } from '../advance-order.ts';
-import { closeCase, findClosedCase, listCases } from '../case-desk.ts';
+import { closeCase, findClosedCase } from '../case-desk.ts';
+import { findCases, listOwnCases } from '../close-cases.ts';
 import type { Case } from '../open-case.ts';
-import { endingSchema, findOrder, type PaidOrder } from '../order.ts';
+import { endingSchema, findOrder, isUndecided, type PaidOrder } from '../order.ts';
 import { type OrderKind, type OrderPorts, toWatched } from '../order-kind.ts';
 import { cancelWaitingLooks } from '../schedule-look.ts';
 import { publish } from '../tell-ending.ts';
@@ -24,6 +25,9 @@ export const settledSchema = z.object({
   settlement: z.object({ by: z.string(), at: z.string() }),
   told: z.enum(['now', 'before', 'nowhere']).meta({
     description: 'How the person hears of it; `nowhere`: nobody knows where they are.',
+  }),
+  said_by: z.enum(['colleague', 'partner', 'person']).meta({
+    description: 'Whose word it is: the partner’s own, or the person’s, counts more.',
   }),
   cases_left: z.int().meta({ description: 'E.g. money that could not be collected.' }),
 });
@@ -77,9 +81,11 @@ async function settleOrder<Terms, Data extends object, Ports extends OrderPorts>
   const refusal = checkSettlement(stored.order, as, earlier, open !== undefined);
   if (refusal !== undefined) return refusal;
   const kept = earlier ?? (await keep(settlement, userId, ports));
-  if (kept.as !== as) return refuseOther(kept);
+  if (kept.as !== as && !isSettled(stored.order, as)) return refuseOther(kept);
   const order = await advanceOrder(speakForPartner(kind, as), orderId, 'look', context, ports);
-  if (order === undefined || !isSettled(order, as)) return refuseToSettle('ENDED_OTHERWISE');
+  if (order === undefined || isUndecided(order)) {
+    throw new ConflictError('An order that was settled has no end yet');
+  }
   return finish(kind, order, { kept, open }, context, ports);
 }
 
@@ -102,10 +108,11 @@ interface Finishing {
   readonly open: Case | undefined;
 }
 
+/** The same steps whoever said how it ends: what the partner says itself ends the case as well. */
 async function finish<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
   order: PaidOrder<Terms>,
-  { kept: { by, at }, open }: Finishing,
+  { kept: { as, by, at }, open }: Finishing,
   context: CallContext,
   ports: Ports,
 ): Promise<Settled> {
@@ -121,8 +128,13 @@ async function finish<Terms, Data extends object, Ports extends OrderPorts>(
     ending,
     settlement: { by, at },
     told,
+    said_by: isSettled(order, as) ? 'colleague' : findSpeaker(order),
     cases_left: left.length,
   };
+}
+
+function findSpeaker({ ended_by }: PaidOrder<unknown>): Settled['said_by'] {
+  return ended_by === 'call' ? 'person' : 'partner';
 }
 
 /**
@@ -136,33 +148,19 @@ async function tell<Terms, Data extends object, Ports extends OrderPorts>(
   context: CallContext,
   { table, events }: Pick<OrderPorts, 'table' | 'events'>,
 ): Promise<Settled['told']> {
-  const { ending, recall, order_id: orderId } = order;
+  const { recall, order_id: orderId } = order;
+  const isKept = recall?.is_refused === true;
+  const latest = (await findOrder(kind, context.userId, orderId, table))?.order ?? order;
+  const { ending } = latest;
+  // What their own call ended since, it has told them.
+  if (!isKept && latest.ended_by === 'call') return 'before';
   const { reason, conversationId = '' } =
     open ?? (await findClosedCase(kind.service, orderId, table)) ?? {};
   if (reason === 'unconfirmed') return 'before';
   const event = ending ? kind.outcomes[ending.type].event : 'none';
   if (ending === undefined || event === 'none' || conversationId === '') return 'nowhere';
-  const what = recall?.is_refused === true ? 'settled' : ending.type;
+  const what = isKept ? 'settled' : ending.type;
   const person = { ...context, conversationId };
-  if (open) await publish(kind, order, event(order), what, person, events);
+  if (open) await publish(kind, latest, event(latest), what, person, events);
   return 'now';
-}
-
-/** The cases that a partner's word closes; money that is lost is for the books. */
-async function findCases<Terms, Data extends object, Ports extends OrderPorts>(
-  kind: OrderKind<Terms, Data, Ports>,
-  orderId: string,
-  ports: Pick<OrderPorts, 'table'>,
-): Promise<readonly Case[]> {
-  const cases = await listOwnCases(kind, orderId, ports);
-  return cases.filter(({ reason }) => reason !== 'uncollected');
-}
-
-async function listOwnCases<Terms, Data extends object, Ports extends OrderPorts>(
-  { service }: OrderKind<Terms, Data, Ports>,
-  orderId: string,
-  { table }: Pick<OrderPorts, 'table'>,
-): Promise<readonly Case[]> {
-  const cases = await listCases(service, table);
-  return cases.filter(({ operationId }) => operationId === orderId);
 }

@@ -19,17 +19,17 @@ export function speakForPartner<Terms, Data extends object, Ports extends OrderP
     ...kind,
     partner: {
       place: () => Promise.resolve(word),
-      look: async (order, context, ports) =>
-        (await hearLastWord(kind, order, context, ports)) ?? word,
-      withdraw: async (order, context, ports) =>
-        verdict === 'not-done' &&
-        (isRecalled(order) || (await hearLastWord(kind, order, context, ports))?.type !== 'done'),
+      look: async (order, context, ports) => (await hear(kind, order, context, ports)) ?? word,
+      withdraw: async (order, context, ports) => {
+        if (verdict === 'done') return isRecalled(order) && askBack(kind, order, context, ports);
+        return isRecalled(order) || (await hear(kind, order, context, ports))?.type !== 'done';
+      },
     },
   };
 }
 
 /** What the partner itself says for good; `undefined` while it does not know or does not answer. */
-async function hearLastWord<Terms, Data extends object, Ports extends OrderPorts>(
+async function hear<Terms, Data extends object, Ports extends OrderPorts>(
   { partner }: OrderKind<Terms, Data, Ports>,
   order: PaidOrder<Terms>,
   context: CallContext,
@@ -41,6 +41,24 @@ async function hearLastWord<Terms, Data extends object, Ports extends OrderPorts
     return answer.type === 'pending' ? undefined : answer;
   } catch (error) {
     if (isTemporary(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Whether the partner itself takes back what the person wants back, although a colleague heard that
+ * it stays done; false while it does not answer.
+ */
+async function askBack<Terms, Data extends object, Ports extends OrderPorts>(
+  { partner }: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  context: CallContext,
+  ports: Ports,
+): Promise<boolean> {
+  try {
+    return (await partner.withdraw?.(order, context, ports)) ?? false;
+  } catch (error) {
+    if (isTemporary(error)) return false;
     throw error;
   }
 }

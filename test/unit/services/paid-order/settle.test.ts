@@ -29,8 +29,8 @@ async function openCase(behaviour: Behaviour, days = 22) {
 }
 
 /** Done at once, wanted back a day later, and the partner says nothing about that. */
-async function openRecalledCase() {
-  const world = createParcelWorld({ says: () => done, withdraw: () => 'down' });
+async function openRecalledCase(withdraw: Behaviour['withdraw'] = () => 'down') {
+  const world = createParcelWorld({ says: () => done, withdraw });
   await world.send(await world.prepare());
   await world.passDays(1);
   const [order] = await world.orders();
@@ -123,6 +123,7 @@ describe('a case that a colleague settles with the partner’s word', () => {
         ending: { type: 'completed' },
         settlement: { by: 'ana@ops', at: '2026-02-03T16:05:00.000Z' },
         told: 'now',
+        said_by: 'colleague',
         cases_left: 0,
       },
     });
@@ -185,15 +186,6 @@ describe('a settlement that contradicts the books', () => {
     expect(world.settlements()).toEqual([]);
   });
 
-  it('is refused when the partner has done it meanwhile, and the order ends as it says', async () => {
-    let isDelivered = false;
-    const says = () => (isDelivered ? done : pending);
-    const { world, orderId } = await openCase({ says, withdraw: () => false });
-    isDelivered = true;
-    expect(await world.settle(orderId, 'not-done')).toMatchObject({ errorCode: 'ENDED_OTHERWISE' });
-    expect(await stand(world)).toMatchObject({ ending: 'completed', balance: paid });
-  });
-
   it('is refused: there is no such order, or no such word', async () => {
     const { world, orderId } = await openCase(undecided);
     expect(await world.settle('par_x', 'done')).toMatchObject({ errorCode: 'ORDER_UNKNOWN' });
@@ -215,6 +207,80 @@ describe('a settlement that contradicts the books', () => {
     expect(both[1]).toMatchObject(refusal);
     expect(await world.settle(orderId, 'not-done')).toMatchObject(refusal);
   });
+});
+
+/** What the partner says to the colleague's command itself, whatever it told the colleague. */
+describe('a settlement against the partner’s own last word', () => {
+  const overruled = { type: 'ok', data: { said_by: 'partner', told: 'now', cases_left: 0 } };
+
+  it('ends as the partner says, which is told to both, and the case is closed', async () => {
+    let isDelivered = false;
+    const says = () => (isDelivered ? done : pending);
+    const { world, orderId } = await openCase({ says, withdraw: () => false });
+    isDelivered = true;
+    for (const _time of [1, 2]) {
+      expect(await world.settle(orderId, 'not-done')).toMatchObject(overruled);
+      const told = ['unresolved', 'done'];
+      expect(await stand(world)).toEqual({ ending: 'completed', told, balance: paid, cases: [] });
+    }
+    expect(await world.settle(orderId, 'done')).toMatchObject({ type: 'ok' });
+    expect(world.told()).toEqual(['unresolved', 'done']);
+  });
+
+  it('takes back what is wanted back when the partner does so, although it stays done', async () => {
+    const withdraw = (day: number) => (day < 3 ? ('down' as const) : true);
+    const { world, orderId } = await openRecalledCase(withdraw);
+    await world.sleepDays(1);
+    for (const _time of [1, 2]) {
+      expect(await world.settle(orderId, 'done')).toMatchObject(overruled);
+      const told = ['unresolved', 'taken back'];
+      expect(await stand(world)).toEqual({ ending: 'reversed', told, balance: unpaid, cases: [] });
+    }
+  });
+
+  it('is asked once more also when it says that it is too late', async () => {
+    const withdraw = (day: number) => (day < 3 ? ('down' as const) : false);
+    const { world, orderId } = await openRecalledCase(withdraw);
+    await world.sleepDays(1);
+    const settled = await world.settle(orderId, 'done');
+    expect(settled).toMatchObject({ data: { said_by: 'colleague', told: 'now' } });
+    const told = ['unresolved', 'done'];
+    expect(await stand(world)).toEqual({ ending: 'completed', told, balance: paid, cases: [] });
+  });
+});
+
+describe('an order with a case that the person takes back themselves', () => {
+  const withdraw = (day: number) => (day < 3 ? ('down' as const) : true);
+
+  it('has no case any more, and is told by their own call', async () => {
+    const { world, orderId } = await openRecalledCase(withdraw);
+    await world.sleepDays(1);
+    await world.recall(orderId);
+    const told = ['unresolved'];
+    expect(await stand(world)).toEqual({ ending: 'reversed', told, balance: unpaid, cases: [] });
+  });
+
+  it.each(['done', 'not-done'])(
+    'ends once, is told once and has no case when it is settled as %s at each moment of that',
+    async (as) => {
+      for (let at = 0; at < 60; at += 1) {
+        const { world, orderId } = await openRecalledCase(withdraw);
+        await world.sleepDays(1);
+        const settled: unknown[] = [];
+        world.faults.log.length = 0;
+        world.meanwhile(at, async () => {
+          settled.push(await world.settle(orderId, as));
+        });
+        await world.recall(orderId);
+        const { told, ...rest } = await stand(world);
+        expect({ at, ...rest }).toEqual({ at, ending: 'reversed', balance: unpaid, cases: [] });
+        expect(told.filter((each) => each === 'taken back').length).toBeLessThan(2);
+        if (settled.length === 0) return;
+      }
+      throw new Error('It never ends');
+    },
+    60_000,
+  );
 });
 
 describe('a settlement whose process dies before or after any access', () => {

@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { DynamoDbPersonalRecords } from '../../../shared/adapters/dynamodb/dynamodb-personal-records.ts';
 import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
+import type { PersonalRecord } from '../../../shared/application/ports/personal-records.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import { readStanding } from '../../../shared/services/paid-order/order.ts';
 import { personPartition } from '../../../shared/services/person-partition.ts';
@@ -10,7 +12,8 @@ const MAX_ORDERS = 1_000;
 
 /**
  * What the services stored of a confirmed call: the order that it made, as its partner and the
- * person know it, e.g. `topups top_7w2k… TUP-20260112-001`; or that nothing came of it so far.
+ * person know it, e.g. `topups top_7w2k… TUP-20260112-001`; what it called off; or that none has
+ * stored anything of it so far.
  */
 export async function describeOperation(
   { dynamodb: client, tables }: OpenStage,
@@ -22,10 +25,39 @@ export async function describeOperation(
     const table = new DynamoDbRecordTable(client, tableName);
     const partition = personPartition(userId);
     const operation = await table.get({ partition, sort: `OPERATION#${key}` });
-    if (operation === undefined) continue;
-    return `${service} ${(await describeOrder(table, userId, key)) ?? 'accepted it, no order'}`;
+    const own = await new DynamoDbPersonalRecords({ client, tableName }).list(partition);
+    const found = describeCancellation(own, key) ?? (await describeOrder(table, userId, key));
+    if (operation === undefined && found === undefined) continue;
+    return `${service} ${found ?? 'accepted it, no order'}`;
   }
-  return 'no service has accepted it';
+  return 'no service has stored anything of it';
+}
+
+/** What a call wanted to have back or not to be done, and how that stands. */
+export function describeCancellation(
+  own: readonly PersonalRecord[],
+  key: string,
+): string | undefined {
+  const [found] = own.flatMap(({ data }) => readCalledOff(data['body'], key) ?? []);
+  if (found === undefined) return undefined;
+  const { order_id, reference, recall, ending, status } = found;
+  const how = recall?.is_refused === true ? 'refused' : (ending?.type ?? status ?? 'asked for');
+  return `cancellation of ${order_id} ${reference}: ${how}`;
+}
+
+/** Orders and standing orders: both say which call wanted them off. */
+const calledOffSchema = z.object({
+  order_id: z.string(),
+  reference: z.string(),
+  recall: z.object({ by: z.string().optional(), is_refused: z.boolean() }).optional(),
+  cancelled_by: z.string().optional(),
+  ending: z.object({ type: z.string() }).optional(),
+  status: z.string().optional(),
+});
+
+function readCalledOff(body: unknown, key: string) {
+  const { success, data } = calledOffSchema.safeParse(body);
+  return success && [data.recall?.by, data.cancelled_by].includes(key) ? data : undefined;
 }
 
 /** Finds a person's paid order by its id: whose service's it is, and how it stands. */

@@ -55,8 +55,13 @@ const storedOrderSchema = z.strictObject({
   ended_by: z.enum(['call', 'look']).exactOptional(),
   /** A call answered that nobody knows yet: whoever ends it, a look tells the person. */
   is_left_to_looks: z.boolean().exactOptional(),
-  /** Since when the person wants it back. `is_refused`: the partner said that it is too late. */
-  recall: z.strictObject({ since: z.string(), is_refused: z.boolean() }).exactOptional(),
+  /**
+   * Since when the person wants it back. `is_refused`: the partner said that it is too late. `by`:
+   * the idempotency key of the call; absent in what an earlier version stored.
+   */
+  recall: z
+    .strictObject({ since: z.string(), is_refused: z.boolean(), by: z.string().exactOptional() })
+    .exactOptional(),
   /** Idempotency key of the call that cancelled it. */
   cancelled_by: z.string().exactOptional(),
   /** When the person was told that nobody knows yet whether it was done on its day. */

@@ -39,14 +39,14 @@ export async function recallOrder<Terms, Data extends object, Ports extends Orde
 async function markRecalled<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
   orderId: string,
-  { userId, now }: CallContext,
+  { userId, now, idempotencyKey: by }: CallContext,
   { table }: Ports,
 ): Promise<void> {
   for (let race = 0; race < MAX_RACES; race += 1) {
     const stored = await findOrder(kind, userId, orderId, table);
     const mayBeTakenBack = stored && (stored.order.ending === undefined || isDone(stored.order));
     if (!mayBeTakenBack || isRecalled(stored.order)) return;
-    const recall = { since: now, is_refused: false };
+    const recall = { since: now, is_refused: false, by };
     const order = { ...stored.order, recall, updated_at: now };
     const written = await table.write([putOrder(kind, userId, order, stored.version)]);
     if (written.type === 'written') return;

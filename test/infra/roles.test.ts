@@ -151,7 +151,15 @@ it('lets the sweeper find overdue replies and operations in doubt, and queue the
 
 it('lets a domain service use only its own table, and gives the console page no permissions', () => {
   expect(listPermissions(stateless, 'tools/topups')).toEqual(
-    table('Servicetopups', 'ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'),
+    table(
+      'Servicetopups',
+      'ConditionCheckItem',
+      'DeleteItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+      'UpdateItem',
+    ),
   );
   expect(listPermissions(stateless, 'console')).toEqual([]);
 });

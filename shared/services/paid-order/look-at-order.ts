@@ -63,6 +63,8 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
     return order;
   }
   const latest = (await findOrder(kind, context.userId, orderId, ports.table))?.order ?? order;
+  // It is wanted back since: nobody is told of an end that may be undone, and looks go on.
+  if (isOpen(latest)) return latest;
   const tell = isUnresolved(latest) ? tellUnresolved : tellEnding;
   await tell(kind, latest, context, ports.events);
   await closeCases(kind, latest, ports);

@@ -10,12 +10,8 @@ export const claimTable: readonly ClaimPattern[] = [
   // Top-ups.
   row('done', 'topup', /recarga enviada|^total pagado|ya quedó tu recarga/i),
   row('done', 'topup', /top-up sent|^total paid|your top-up of .* went through/i),
-  row('pending', 'topup', /compañía todavía no responde, así que aún no sé si tu recarga/i),
-  row(
-    'pending',
-    'topup',
-    /carrier (is not answering|has not answered) yet, so I do(n't| not) know/i,
-  ),
+  row('pending', 'topup', /todavía no sé si tu recarga se hizo/i),
+  row('pending', 'topup', /I do(n't| not) know yet whether your top-up went through/i),
   row(
     'held',
     'topup',
@@ -84,7 +80,11 @@ export const claimTable: readonly ClaimPattern[] = [
   row('settled', 'schedule', /ningún envío programado|no scheduled transfer like that/i),
   // Bills, paid now or later.
   row('done', 'bill', /^¡?recibo pagado|ya registró tu pago de|^bill paid|posted your payment of/i),
-  row('pending', 'bill', /tu pago está en proceso|your payment is (in process|being processed)/i),
+  row(
+    'pending',
+    'bill',
+    /todavía no sé si tu pago se hizo|I do(n't| not) know yet whether your payment was made/i,
+  ),
   row('done', 'bill', /^se hizo tu pago programado|^your scheduled payment .*was made/i),
   row('in-doubt', 'bill', /no sé si se hizo tu pago programado/i),
   row('in-doubt', 'bill', /know yet whether your scheduled payment .* was made/i),

@@ -36,7 +36,7 @@ describe('a claim that something was done', () => {
   });
 
   it.each([
-    'La compañía todavía no responde, así que aún no sé si tu recarga se hizo.',
+    'Todavía no sé si tu recarga se hizo.',
     'Todavía no sé si esa operación se hizo: lo estoy verificando.',
     'I do not know yet whether your top-up was made.',
     'I am checking it.',

@@ -77,7 +77,7 @@ function listLies(text: string, stands: SessionSnapshot = session): readonly str
 describe('a claim is held against the books', () => {
   it.each([
     '$50.00 USD a Juan (con comisión $53.99 USD) · hoy, 9:00 a.m. · En proceso · TXN-20260302-001',
-    '$100.00 MXN al +52 55 1 (Telcel) · hoy · La compañía todavía no responde · TUP-20260302-001',
+    '$100.00 MXN al +52 55 1 (Telcel) · hoy · Todavía no se sabe si se hizo · TUP-20260302-001',
     'viernes, 6 de marzo de 2026 · $9.00 USD a Juan · cada mes · TXN-20260302-009',
     'today, 9:00 AM · transfer (Juan) · -$53.99 USD',
     'Status: In progress\nReference: TXN-20260302-001\nTotal: $53.99 USD',

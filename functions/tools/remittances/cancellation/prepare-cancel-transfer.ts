@@ -16,7 +16,9 @@ import { deriveCancellationId, isClosed, refuseCancellation } from './refuse-can
 export const cancellationSchema = z.object({
   quote_id: z.string(),
   ...transferSchema.omit({ failure: true }).shape,
-  refund_usd: z.number().meta({ description: 'What the person gets back: amount and fee.' }),
+  refund_usd: z.number().optional().meta({
+    description: 'What the person gets back: amount and fee; absent while nothing was set aside.',
+  }),
 });
 
 export const cancelTransferInput = z.object({
@@ -47,7 +49,8 @@ export const prepareCancelTransfer: Implementation<
   if (report?.isCancellable === false) return refuseCancellation(transfer);
   const { failure: _none, ...described } = describeTransfer(transfer);
   const quote_id = deriveCancellationId(userId, transfer.reference);
-  return ok({ quote_id, ...described, refund_usd: described.total_usd });
+  const isHeld = transfer.stage !== 'accepted';
+  return ok({ quote_id, ...described, ...(isHeld && { refund_usd: described.total_usd }) });
 };
 
 /** Where nothing was sent, a scheduled transfer may be meant, and must not be denied. */

@@ -295,7 +295,11 @@ const asked = { confirmation: { tool: 'create_topup', id: 'key_1' } };
 it.each([
   ['a yes that is being carried out', { decision: asked }, true],
   ['an operation in doubt', { inDoubt: [asked] }, true],
-  ['one that is asked about', { inDoubt: [{ ...asked, followUp: { count: 1, at: '2026' } }] }, true],
+  [
+    'one that is asked about',
+    { inDoubt: [{ ...asked, followUp: { count: 1, at: '2026' } }] },
+    true,
+  ],
   ['one that nobody asks about', { inDoubt: [{ ...asked, followUp: { count: 8 } }] }, false],
 ])('changes nothing while the session has %s', async (_what, body, isOpen) => {
   conversations.records.push(record('CONV#w1', 'SESSION', body));

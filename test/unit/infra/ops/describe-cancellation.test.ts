@@ -9,12 +9,12 @@ const completed = { type: 'completed' };
 it.each<[string, JsonObject, string | undefined]>([
   ['taken back', { ...order, recall, ending: { type: 'reversed' } }, 'reversed'],
   ['not decided by the partner', { ...order, recall }, 'asked for'],
+  ['too late', { ...order, recall: { ...recall, is_refused: true }, ending: completed }, 'refused'],
   [
-    'too late',
-    { ...order, recall: { ...recall, is_refused: true }, ending: completed },
-    'refused',
+    'of a later day',
+    { ...order, cancelled_by: 'key_1', ending: { type: 'cancelled' } },
+    'cancelled',
   ],
-  ['of a later day', { ...order, cancelled_by: 'key_1', ending: { type: 'cancelled' } }, 'cancelled'],
   ['a standing order', { ...order, cancelled_by: 'key_1', status: 'CANCELLED' }, 'CANCELLED'],
   ['of another call', { ...order, recall: { ...recall, by: 'key_2' } }, undefined],
   ['no order at all', { name: 'Lupe' }, undefined],

@@ -60,6 +60,22 @@ describe('cancel_transfer', () => {
     expect(await last()).toMatchObject({ status: 'PROCESSING' });
   });
 
+  it('promises nothing back while nothing was set aside', async () => {
+    await world.remittances.send();
+    const [transfer] = await world.stored.list('PERSON#carlos', {
+      prefix: 'TRANSFER#',
+      limit: 1,
+      order: 'ascending',
+    });
+    if (transfer === undefined) throw new Error('No transfer was stored');
+    const { payment_id: _none, ...body } = transfer.data;
+    const accepted = { ...body, stage: 'accepted' };
+    await world.stored.write([
+      { type: 'put', key: transfer.key, data: accepted, expected: transfer.version },
+    ]);
+    expect(await data('prepare_cancel_transfer', {})).not.toHaveProperty('refund_usd');
+  });
+
   it('returns amount, fee and limit, and the same answer when repeated', async () => {
     await world.remittances.send();
     const now = secondsLater(30);

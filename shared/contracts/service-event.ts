@@ -26,6 +26,8 @@ export const serviceEventSchema = z.strictObject({
   conversationId: z.string(),
   /** ISO 8601 UTC. */
   occurredAt: z.iso.datetime(),
+  /** Idempotency keys of the person's calls whose outcome this tells. */
+  operations: z.array(z.string()).readonly().exactOptional(),
   /** Raw data for the placeholders of the notice: amounts as JSON numbers, names, references. */
   data: jsonObjectSchema,
 });

@@ -16,6 +16,7 @@ import {
 } from '../turn-state/turn-state.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
+import { closeToldDoubts } from './close-told-doubts.ts';
 import type { RenderedNotice } from './to-notice-commit.ts';
 
 /** Why nobody is told of an event, ever. */
@@ -76,7 +77,7 @@ export async function renderNotice(
     turnId,
     event,
     definition,
-    session: vaultMask.saveVault(session),
+    session: closeToldDoubts(vaultMask.saveVault(session), event, catalogue),
     last: stored.messages.at(-1),
     address: lastContact.address,
     text,

@@ -13,6 +13,11 @@ export interface PublishedEvent {
   readonly conversationId: string;
   /** ISO 8601 UTC. */
   readonly occurredAt: string;
+  /**
+   * The idempotency keys of the person's calls that this tells the outcome of: nobody need ask
+   * about them any more.
+   */
+  readonly operations?: readonly string[];
   readonly data: JsonObject;
 }
 

@@ -19,7 +19,7 @@ export async function acceptOrder<Terms, Data extends object, Ports extends Orde
   context: CallContext,
   { table, scheduler }: Ports,
 ): Promise<readonly GuardedWrite[]> {
-  const { userId, now, timezone } = context;
+  const { userId, now, timezone, idempotencyKey } = context;
   const startsAt = kind.later?.startsAt(terms);
   const begun = new Date(startsAt ?? now);
   const first =
@@ -32,6 +32,7 @@ export async function acceptOrder<Terms, Data extends object, Ports extends Orde
     order_id: orderId,
     reference: await nextReference(table, kind.prefixes.reference, userId, day),
     tool,
+    asked_by: idempotencyKey,
     quote_id,
     terms,
     stage: startsAt === undefined ? 'accepted' : 'scheduled',

@@ -27,6 +27,8 @@ const storedOrderSchema = z.strictObject({
   /** What people call it. */
   reference: z.string(),
   tool: z.string(),
+  /** Idempotency key of the call that asked for it; absent in what an earlier version stored. */
+  asked_by: z.string().exactOptional(),
   quote_id: z.string(),
   terms: jsonObjectSchema,
   /**

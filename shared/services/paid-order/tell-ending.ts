@@ -1,6 +1,6 @@
-import type { EventPublisher } from '../../application/ports/event-publisher.ts';
+import type { EventPublisher, PublishedEvent } from '../../application/ports/event-publisher.ts';
 import type { CallContext } from '../bound-tool.ts';
-import type { PaidOrder } from './order.ts';
+import { isUndecided, type PaidOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 
 /**
@@ -46,6 +46,13 @@ export function publish<Terms, Data extends object, Ports extends OrderPorts>(
     userId,
     conversationId,
     occurredAt: order.updated_at,
+    ...nameOperations(order),
     data: toEvent(order),
   });
+}
+
+/** An end that nobody can undo any more is what became of every call about the order. */
+function nameOperations(order: PaidOrder<unknown>): Pick<PublishedEvent, 'operations'> {
+  const keys = [order.asked_by, order.recall?.by].filter((key) => key !== undefined);
+  return isUndecided(order) || keys.length === 0 ? {} : { operations: keys };
 }

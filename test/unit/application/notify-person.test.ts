@@ -104,6 +104,21 @@ const toldTexts = async () => {
   return messages.filter(({ turnId }) => turnId.startsWith('notice_')).map(({ text }) => text);
 };
 
+it('closes the doubt about the operation whose end it tells, and about no other', async () => {
+  const inDoubt = (id: string) => ({
+    turnId: 'turn_1',
+    messageIds: ['m-1'],
+    confirmation: { ...expiry('2026-03-02T15:05:00.000Z'), id },
+    text: 'sí',
+    decidedAt: '2026-03-02T15:00:00.000Z',
+    address,
+    attempts: 1,
+  });
+  await aConversation({ inDoubt: [inDoubt('c1'), inDoubt('c2')] });
+  await notifier()({ ...aPublishedEvent(), operations: ['c1', 'c9'] });
+  expect((await conversation()).session?.inDoubt).toEqual([inDoubt('c2')]);
+});
+
 describe('telling a person what happened', () => {
   it('adds one message to the conversation and sends it where the person last wrote from', async () => {
     await aConversation({ status: 'active' });

@@ -119,3 +119,43 @@ describe('an order that the person wants back', () => {
     expect(await world.wallet.audit()).toEqual([]);
   });
 });
+
+describe('an end that a look finds while the person takes it back', () => {
+  it('is never told as done after their own call said that it is theirs again', async () => {
+    const told: string[] = [];
+    for (let at = 0; at < 60; at += 1) {
+      const says = (day: number): Answer => (day < 1 ? pending : done);
+      const world = createParcelWorld({ says, withdraw: () => true });
+      await world.send(await world.prepare());
+      await world.sleepDays(1);
+      const [order] = await world.orders();
+      let recalled: string | undefined;
+      let heard = 0;
+      world.meanwhile(at, async () => {
+        recalled = await recall(world);
+        heard = world.told().length;
+      });
+      await world.look(order?.order_id ?? '');
+      if (recalled === undefined) break;
+      expect({ at, recalled, ...(await stand(world)) }).toMatchObject({
+        recalled: expect.stringMatching(/^(reversed|cancelled)$/),
+        balance: unpaid,
+        cases: [],
+      });
+      expect(await world.wallet.audit()).toEqual([]);
+      await world.passDays(2);
+      told.push(world.told().slice(heard).join());
+    }
+    expect(told.length).toBeGreaterThan(5);
+    // In the moment of the publication itself nothing can be read again.
+    expect(told.filter((each) => each !== '')).toEqual(['done']);
+  });
+
+  it('names the calls whose outcome it tells', async () => {
+    const says = (day: number): Answer => (day < 3 ? pending : done);
+    const { world } = await wantBack({ says, withdraw: () => false });
+    await world.passDays(3);
+    const [told] = world.notices();
+    expect(told).toMatchObject({ type: 'done', operations: ['confirm_1', expect.any(String)] });
+  });
+});

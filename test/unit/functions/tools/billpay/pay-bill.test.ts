@@ -180,6 +180,7 @@ describe('a payment whose outcome is unknown', () => {
     expect(world.told()).toEqual([
       {
         eventId: `${receipt['payment_id']}-completed`,
+        operations: ['key-2'],
         service: 'billpay',
         type: 'bill_paid',
         userId: 'carlos',

@@ -316,6 +316,7 @@ describe('a transfer on its way', () => {
     expect(world.scheduler.waiting).toEqual([]);
     expect(world.events.events).toEqual([
       {
+        operations: ['key-2'],
         eventId: expect.stringMatching(/^tra_[0-9a-z]{24}-completed$/),
         service: 'remittances',
         type: 'transfer_paid_out',

@@ -91,6 +91,7 @@ describe('an undecided top-up', () => {
     expect(events.events).toEqual([
       {
         eventId: expect.stringMatching(/^top_[0-9a-z]{24}-completed$/),
+        operations: ['confirm_1'],
         service: 'topups',
         type: 'topup_completed',
         userId: 'carlos',

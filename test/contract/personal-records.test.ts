@@ -66,3 +66,21 @@ it('moves only the items it is given, without the name and the fields to drop', 
   ]);
   expect((await records.list(partition)).map(({ sort }) => sort)).toStrictEqual(['SANDBOX-CARDS']);
 });
+
+it('marks until a moment or for good, and takes away only what is not for good', async () => {
+  const { records } = await openRecords();
+  const place = { partition, sort: 'DELETION' };
+  const until = new Date('2026-03-03T15:00:00.000Z');
+  const list = async () => (await records.list(partition)).map(({ data }) => data);
+  const passing = [{ body: {}, expiresAt: until.getTime() / 1_000 }];
+
+  expect([await records.mark(place), await list()]).toStrictEqual([false, []]);
+  expect([await records.mark(place, until), await list()]).toStrictEqual([true, passing]);
+  await records.unmark(place);
+  expect(await list()).toStrictEqual([]);
+  await records.mark(place, until);
+  expect([await records.mark(place), await list()]).toStrictEqual([true, [{ body: {} }]]);
+  expect([await records.mark(place, until), await list()]).toStrictEqual([true, [{ body: {} }]]);
+  await records.unmark(place);
+  expect(await list()).toStrictEqual([{ body: {} }]);
+});

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { playWalk } from '../../money/play/play-walk.ts';
 
 describe('sixty days of money, with partners that cannot be predicted and processes that die', () => {
-  it.each([12, 13])(
+  it.each([11, 12])(
     'leave nothing unbalanced, ownerless, open or untold (seed %i)',
     async (seed) => {
       const { problems, orders, faults, statements } = await playWalk(seed, { people: 1 });

@@ -1,12 +1,12 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { isForOthers } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { toJsonAmount } from '../../domain/money/money.ts';
-import type { AmountModifier, ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
+import type { ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
 import { listNamed, mayBeTold, tellsBeside } from '../../domain/tells-beside.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { checkReplaced } from '../flow/amount/check-replaced.ts';
+import { isEndOfRange } from '../flow/amount/is-end-of-range.ts';
 import { isAtReview } from '../flow/is-at-review.ts';
 import { findOwnNumberSlot, isSavedNumber } from '../flow/own-number.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
@@ -139,7 +139,7 @@ function checkUnordered(
   given: GivenValue,
 ): CallRejection | undefined {
   if (isChangeTakenWhole(turn, state, given)) return amountOrChange;
-  if (isEndOfRange(given)) return whichAmount;
+  if (isEndOfRange(given.reading, given.input)) return whichAmount;
   if (repeatsHeld(state, given)) return notNamed;
   if (!isAnother(state, given)) return undefined;
   if (isQuestion(given.reading)) return onlyAsked;
@@ -196,22 +196,6 @@ function holds({ session }: TurnState, input: JsonObject): boolean {
 function isChangeTakenWhole(turn: Turn, state: TurnState, { slot, input }: GivenValue): boolean {
   const change = findAmountChange(turn, state);
   return change?.slot.key === slot && input[change.accepts] === change.amount;
-}
-
-/** What only limits an amount. */
-const limiting: ReadonlySet<AmountModifier> = new Set(['range', 'at-most', 'at-least'] as const);
-
-/** "Between 100 and 200", taken as 100; "less than 50", taken as 50. */
-function isEndOfRange({ reading, input }: GivenValue): boolean {
-  const ranges = reading.claims.flatMap((claim) =>
-    claim.type === 'amount' && claim.modifier !== undefined && limiting.has(claim.modifier)
-      ? [claim.reading, claim.upTo]
-      : [],
-  );
-  const ends = ranges.flatMap((end) =>
-    end?.type === 'ok' ? [toJsonAmount(end.value.minor, end.value.currency)] : [],
-  );
-  return Object.values(input).some((value) => typeof value === 'number' && ends.includes(value));
 }
 
 /** A slot that says which phone or account the money goes to. */

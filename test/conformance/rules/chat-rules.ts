@@ -67,7 +67,9 @@ export const knownSchemaFields: VendorRule = {
   find: ({ tools: offered }) => {
     const schemas = listObjects(offered).map((each) => readObject(each['function'])['parameters']);
     const [unknown] = schemas.flatMap((schema) => listUnknownFields(readObject(schema)));
-    return unknown && { message: `Unknown name "${unknown}": Cannot find field.` };
+    return unknown === undefined
+      ? undefined
+      : { message: `Unknown name "${unknown}": Cannot find field.` };
   },
   planted: {
     ...plain,

@@ -3,6 +3,7 @@ import { namesSeveral, readAftermath } from './aftermath/read-aftermath.ts';
 import { readCallingOff } from './calling-off/read-calling-off.ts';
 import { readDeedClaim } from './claims/read-deed-claim.ts';
 import { saysItMissed } from './claims/says-it-missed.ts';
+import { awaitsEvent } from './confirmation/awaits-event.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
 import { readCountry } from './country/read-country.ts';
 import { readDanger } from './danger/read-danger.ts';
@@ -40,6 +41,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     namesSeveral,
     readWishes,
     refersBack,
+    awaitsEvent,
     namesOwnPhone,
     isPersonName,
     readMoney,

@@ -55,6 +55,8 @@ export interface Understanding {
   readWishes(text: string, context: MessageContext): readonly Wish[];
   /** Whether words stand for what was spoken of before: "págala", "pay 150 of it". */
   refersBack(text: string): boolean;
+  /** Whether an order waits for what somebody else does: "when he tells me". */
+  awaitsEvent(text: string): boolean;
   /** Whether words mean the phone of whoever writes: "mi cel", "my own number". */
   namesOwnPhone(text: string): boolean;
   /** Whether a text can be what somebody is called. */

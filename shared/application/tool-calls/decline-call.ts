@@ -12,7 +12,6 @@ import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 
 const answers: ReadonlyMap<string, EngineTextKey> = new Map([
-  ['NOT_WANTED', 'order_declined'],
   ['ONLY_TOLD', 'only_told'],
   ['NOT_SAVED', 'person_not_saved'],
   ['OWN_NUMBER', 'own_number_unknown'],
@@ -47,13 +46,19 @@ export function declineCall(
 ): ToolStep {
   const question = askPerson(turn, state, code);
   if (question !== undefined) return toFailure(question, call, code, message);
-  const key = code === 'NOT_WANTED' && findDeed(state) ? 'nothing_else_done' : answers.get(code);
+  const key = code === 'NOT_WANTED' ? nameRefusal(state) : answers.get(code);
   if (key === undefined) return toFailure(state, call, code, message);
   const asked = keepsStep.has(code) ? renderStep(turn, state) : undefined;
   const answer = state.preface.includes(key) ? '' : engineText(state, key);
   const words = [answer, asked].filter(Boolean).join('\n\n');
   const told = answerAtStep(turn, state, words);
   return toFailure(told, call, code, message);
+}
+
+/** What a refusal leaves: the prompt as it is, what was done, or nothing. */
+function nameRefusal(state: TurnState): EngineTextKey {
+  if (state.session.pendingConfirmation !== undefined) return 'nothing_changed';
+  return findDeed(state) ? 'nothing_else_done' : 'order_declined';
 }
 
 function askPerson(turn: Turn, state: TurnState, code: string): TurnState | undefined {

@@ -96,6 +96,8 @@ export const engineTextKeys = [
   'other_place',
   /** What repeats has no end that could be kept: "for three months". */
   'end_not_kept',
+  /** An order that waits for what somebody else does: "when he tells me". */
+  'event_not_awaited',
   /** To "my own phone", where a number is asked for. */
   'own_number_unknown',
   /** To "the account ending in 1234", where nothing on the screen ends so. */
@@ -130,6 +132,10 @@ export const engineTextKeys = [
   'day_asked_next',
   /** To "20 less", where that may be the whole amount. Each button begins with its amount. */
   'amount_or_change',
+  /** An amount alone, after something else was asked for that was not done. */
+  'amount_for_what',
+  'amount_instead_button',
+  'amount_stays_button',
   'amount_total_button',
   'amount_less_button',
   'amount_more_button',

@@ -142,7 +142,9 @@ const createListLexicon = (
     | 'shortTimes'
     | 'soon'
     | 'whens'
-    | 'putOffs',
+    | 'putOffs'
+    | 'events'
+    | 'announcements',
 ) =>
   createLexicon(
     languages.flatMap(({ confirmation }) => confirmation[list].map((phrase) => [phrase, true])),
@@ -189,6 +191,8 @@ export const answerWords = {
   soon: createListLexicon('soon'),
   whens: createListLexicon('whens'),
   putOffs: createListLexicon('putOffs'),
+  events: createListLexicon('events'),
+  announcements: createListLexicon('announcements'),
 } as const;
 
 const OPPOSING: ReadonlySet<AnswerRole> = new Set([

@@ -34,7 +34,14 @@ export function isPersonName(text: string): boolean {
   if (name.split(/[\s.-]+/u).some((word) => isForeignToNames(foldPhrase(word)))) return false;
   const context = { locale: 'es-MX', timezone: 'UTC', now: new Date(0).toISOString() };
   const { claims } = readMessage(name, { ...context, currency: 'USD', country: 'MX' });
+  if (isCountry(claims, name)) return false;
   return claims.every((claim) => isPartOfName(claim) || isCustomaryName(claim.text));
+}
+
+/** "México" answers another question; Guadalupe is a country, and what people are called. */
+function isCountry([claim, ...more]: readonly Claim[], name: string): boolean {
+  const isWhole = claim?.type === 'country' && claim.text === name && more.length === 0;
+  return isWhole && !isCustomaryName(name);
 }
 
 function isForeignToNames(word: string): boolean {

@@ -34,6 +34,9 @@ export const fakeUnderstanding: Understanding = {
   refersBack(text) {
     return /\bit\b/.test(text);
   },
+  awaitsEvent(text) {
+    return /\bwhen he\b/.test(text);
+  },
   namesOwnPhone(text) {
     return /\bmy phone\b/.test(text);
   },

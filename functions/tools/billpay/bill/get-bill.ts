@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { isDone, listOrders } from '../../../../shared/services/paid-order/order.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { BillpayPorts } from '../billpay-ports.ts';
+import { billPayments } from '../payment/bill-payments.ts';
 import { findSlot } from '../payment/bill-slots.ts';
 import { billRefusals } from '../refusals.ts';
 import { billerInput, billSchema, referenceInput } from './bill-schemas.ts';
@@ -13,6 +15,7 @@ const dueBillSchema = billSchema.extend({
   surcharge: z.number().meta({ description: 'Part of amount_due that is for being late.' }),
   is_paid: z.boolean(),
   is_overdue: z.boolean(),
+  is_next: z.boolean().meta({ description: 'The one before it was paid with us.' }),
   accepts_partial: z.boolean(),
   payable: z
     .array(z.object({ amount: z.number(), currency: z.string(), is_minimum: z.boolean() }))
@@ -63,12 +66,32 @@ export const getBill = tool(
       surcharge: toJsonAmount(surcharge.minor, surcharge.currency),
       is_paid: described.status === 'PAID',
       is_overdue: described.status === 'OVERDUE',
+      is_next: await followsPaid(ports.table, context.userId, found),
       accepts_partial: acceptsPartial,
       payable: listPayableAmounts(found),
     };
     return ok({ bill });
   },
 );
+
+/** How many payments are searched for the one before. */
+const MAX_SEARCHED = 100;
+
+/** Whether an earlier bill of the same number was paid, and this is another one. */
+async function followsPaid(
+  table: BillpayPorts['table'],
+  userId: string,
+  { biller, reference, bill }: FoundBill,
+): Promise<boolean> {
+  const payments = await listOrders(billPayments, userId, MAX_SEARCHED, table);
+  return payments.some(
+    ({ terms, ...order }) =>
+      isDone(order) &&
+      terms.biller_id === biller.id &&
+      terms.bill_reference === reference &&
+      terms.due_on < bill.dueOn,
+  );
+}
 
 function listPayableAmounts({ bill: { due }, biller: { min, acceptsPartial } }: FoundBill) {
   const { currency } = due;

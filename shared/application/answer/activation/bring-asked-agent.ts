@@ -26,9 +26,18 @@ export function asksForAgent(turn: Turn, state: TurnState): boolean {
   return findAskedAgent(turn, state) !== undefined;
 }
 
+/** True when the words want something of such an agent, whatever waits for an answer meanwhile. */
+export function wantsAgent(turn: Turn, state: TurnState): boolean {
+  return isOwnPrivate(state) && findWanted(turn, state) !== undefined;
+}
+
 function findAskedAgent(turn: Turn, state: TurnState): Asked | undefined {
+  return isFree(state) ? findWanted(turn, state) : undefined;
+}
+
+function findWanted(turn: Turn, state: TurnState): Asked | undefined {
   const { sensitiveWords = {} } = state.catalogue.shadow ?? {};
-  if (!isFree(state) || mentionsPhrase(state.text, sensitiveWords)) return undefined;
+  if (mentionsPhrase(state.text, sensitiveWords)) return undefined;
   return findAsked(state, readWords(turn, state));
 }
 
@@ -49,10 +58,14 @@ interface Asked {
 }
 
 /** A person of their own account, in private, of whom nothing is asked that must be answered. */
-function isFree({ session, isGuest, inbound }: TurnState): boolean {
-  const { pendingConfirmation, pendingQuestion, inDoubt } = session;
+function isFree(state: TurnState): boolean {
+  const { pendingConfirmation, pendingQuestion, inDoubt } = state.session;
   const isAsked = pendingConfirmation ?? pendingQuestion ?? inDoubt;
-  return isAsked === undefined && isGuest !== true && inbound.provenance.chat === 'private';
+  return isAsked === undefined && isOwnPrivate(state);
+}
+
+function isOwnPrivate({ isGuest, inbound }: TurnState): boolean {
+  return isGuest !== true && inbound.provenance.chat === 'private';
 }
 
 function isInFront({ session }: TurnState, { agentId }: Activation): boolean {

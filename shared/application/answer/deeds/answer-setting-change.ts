@@ -73,7 +73,8 @@ function readChanges(turn: Turn, state: TurnState, setting: Setting): JsonObject
   const telling = claims.filter((claim) => !isNeutral(claim));
   const wasSaid = createWordCheck(told);
   // "Put 20 in it" may be for what was noted, and changes nothing of it; "no, make it 20" does.
-  const isBare = isLast && !telling.some((claim) => claim.type === 'request' && !wasSaid(claim));
+  const asksAnew = telling.some((claim) => claim.type === 'request' && !wasSaid(claim));
+  const isBare = isLast && !asksAnew && !isOrderedAnew(telling, wasSaid);
   if (!(isBare || telling.some(isTurn)) || !remainder.every(wasSaid)) return undefined;
   const moments = telling.flatMap((claim) =>
     claim.type === 'moment' && !wasSaid(claim) ? [claim] : [],
@@ -87,6 +88,13 @@ function readChanges(turn: Turn, state: TurnState, setting: Setting): JsonObject
   const isSaid = Object.keys(amount).length > 0 || telling.some(isTurn);
   const changes = { ...amount, ...day };
   return isSaid && Object.keys(changes).length > 0 ? changes : undefined;
+}
+
+/** "I want to save 300 for Christmas" is another one than the one for a car. */
+function isOrderedAnew(telling: readonly Claim[], wasSaid: (span: WordSpan) => boolean): boolean {
+  const isOrder = telling.some((claim) => claim.type === 'request' && wasSaid(claim));
+  const isForAnother = telling.some((claim) => claim.type === 'moment' && !wasSaid(claim));
+  return isOrder && isForAnother && !telling.some(isTurn);
 }
 
 /** Empty where no amount is named; `undefined` where it is not clear what becomes of it. */

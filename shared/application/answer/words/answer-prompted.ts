@@ -14,6 +14,7 @@ import type { Turn } from '../../turn-state/turn.ts';
 import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { keepAskedAgent } from '../activation/keep-asked-agent.ts';
 import { answerBesidePrompt } from '../answer-beside-prompt.ts';
 import { answerConfirmation, askAgain, hasExpired } from '../answer-confirmation.ts';
 import { answerFact, answerFixed } from '../answer-fact.ts';
@@ -31,6 +32,7 @@ import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { answerTold } from './answer-told.ts';
 import { answerObjection, answerValue } from './answer-value.ts';
+import { askWhatAmountIsFor } from './ask-what-amount-is-for.ts';
 import { changeRequested } from './change-requested.ts';
 import { readPlainAnswer } from './read-plain-answer.ts';
 import { asksForMore, saysNothingElse } from './says-nothing-else.ts';
@@ -73,20 +75,7 @@ async function answerUnplain(
   pending: PendingConfirmation,
   reading: ConfirmationReading,
 ): Promise<TurnState> {
-  const beside =
-    answerReported(turn, noted, readWords(turn, noted)) ??
-    answerImpossible(turn, noted) ??
-    (await answerFixed(turn, noted)) ??
-    (await answerBesidePrompt(turn, noted, pending)) ??
-    (await answerFact(turn, noted)) ??
-    (await answerOwnNumber(turn, noted)) ??
-    (await answerOthersItem(turn, noted)) ??
-    (await answerOtherPlace(turn, noted)) ??
-    (await answerOtherPerson(turn, noted)) ??
-    (await answerSupposition(turn, noted)) ??
-    (await answerDenial(turn, noted)) ??
-    answerTold(turn, noted, readWords(turn, noted)) ??
-    (await answerObjection(turn, noted));
+  const beside = await answerBeside(turn, noted, pending, reading);
   if (beside !== undefined) return beside;
   if (saysNothingElse(readWords(turn, noted), reading))
     return askUnclear(turn, noted, pending, reading);
@@ -98,6 +87,34 @@ async function answerUnplain(
     (await answerValue(turn, answered));
   const isSmallTalk = taken.draft === undefined && asksForMore(readWords(turn, noted));
   return isSmallTalk && reading.type === 'unclear' ? askAboutThis(turn, noted, pending) : taken;
+}
+
+/** Words that say something else than a new value: each is answered, and the prompt is put again. */
+async function answerBeside(
+  turn: Turn,
+  noted: TurnState,
+  pending: PendingConfirmation,
+  reading: ConfirmationReading,
+): Promise<TurnState | undefined> {
+  // "Yes, if it's the right account" supposes nothing: it is told that we cannot wait for it.
+  const waits = reading.type === 'unclear' && reading.isPutOff === true;
+  return (
+    answerReported(turn, noted, readWords(turn, noted)) ??
+    answerImpossible(turn, noted) ??
+    (await answerFixed(turn, noted)) ??
+    (await answerBesidePrompt(turn, noted, pending)) ??
+    (await answerFact(turn, noted)) ??
+    (await answerOwnNumber(turn, noted)) ??
+    (await answerOthersItem(turn, noted)) ??
+    (await answerOtherPlace(turn, noted)) ??
+    (await answerOtherPerson(turn, noted)) ??
+    (waits ? undefined : await answerSupposition(turn, noted)) ??
+    (await answerDenial(turn, noted)) ??
+    answerTold(turn, noted, readWords(turn, noted)) ??
+    keepAskedAgent(turn, noted, pending) ??
+    askWhatAmountIsFor(turn, noted, pending) ??
+    (await answerObjection(turn, noted))
+  );
 }
 
 /** "Sí, y dime un chiste": nothing of it is done before there is a plain answer. */

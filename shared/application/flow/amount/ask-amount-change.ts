@@ -4,7 +4,7 @@ import { findFilters } from '../../turn-state/find-filters.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
 import { moveQuietlyTo } from '../move-flow.ts';
-import type { AmountChange } from './amount-change.ts';
+import type { AmountChange, findHeldAmount } from './amount-change.ts';
 
 /**
  * Asks whether the amount in the words is the whole one or a change of the one that the flow holds.
@@ -23,9 +23,31 @@ export function askAmountChange(turn: Turn, state: TurnState, change: AmountChan
   ]);
 }
 
+/**
+ * Asks whether an amount is to replace the one that the flow holds, or is for something else. No
+ * yes to this can be one to what was to be confirmed, which is void.
+ */
+export function askWhatFor(turn: Turn, state: TurnState, held: HeldAmount, amount: number) {
+  const open = moveQuietlyTo(turn, voidConfirmation(turn, state), held.slot.state);
+  const { money } = findFilters(turn, open);
+  const show = (value: number) => money?.(value, held.currency) ?? String(value);
+  return withDraft(open, engineText(open, 'amount_for_what'), [
+    toOption(turn, held, `${show(amount)} ${engineText(open, 'amount_instead_button')}`, amount),
+    toOption(
+      turn,
+      held,
+      `${show(held.held)} ${engineText(open, 'amount_stays_button')}`,
+      held.held,
+    ),
+  ]);
+}
+
+/** The amount that a flow holds, and the tool that takes another. */
+type HeldAmount = NonNullable<ReturnType<typeof findHeldAmount>>;
+
 function toOption(
   turn: Turn,
-  { slot, accepts }: AmountChange,
+  { slot, accepts }: Pick<AmountChange, 'slot' | 'accepts'>,
   label: string,
   amount: number,
 ): OfferedOption {

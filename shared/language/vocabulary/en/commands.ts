@@ -16,7 +16,7 @@ export const englishCommands: CommandVocabulary = {
     'start over | start again | start from scratch | from scratch | from the beginning | from the top | restart | reset | begin again | start fresh | over again | start',
   ),
   repeat: splitPhrases(`
-    repeat | repeat that | repeat it | say that again | say it again | say again | come again | what did you say | one more time | can you repeat | can you repeat that | could you repeat that | could you repeat | pardon me | i didnt get that | i didnt catch that | i didnt understand | i dont understand | what was that | tell me again | explain it again | explain that again | explain again | the question
+    repeat | repeat that | repeat it | say that again | say it again | say again | come again | what did you say | one more time | can you repeat | can you repeat that | could you repeat that | could you repeat | pardon me | i didnt get that | i didnt catch that | i didnt understand | i dont understand | what was that | tell me again | explain it again | explain that again | explain again | the question | im back | i am back | back to what i was doing | back to what we were doing | back to where we were | back to where i was | where were we | where did we leave off | what were we doing | what was i doing
   `),
   person: splitPhrases(`
     person | people | real person | human | human being | real human | live person | live agent | agent | human agent | advisor | adviser | representative | rep | operator | someone | somebody | anyone | anybody | someone real | support | customer service | customer support | supervisor | manager | support agent

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { createAssistantTalk } from '../../support/conversation/assistant-talk.ts';
+
+/** 30 dollars to María wait for the last yes. */
+async function openPrompt(language: 'en' | 'es') {
+  const talk = await createAssistantTalk('felix', { languageHint: language });
+  const english = language === 'en';
+  await talk.say(english ? 'send 30 to mom cash' : 'manda 30 a mi mamá en efectivo');
+  await talk.say(english ? 'yes' : 'sí');
+  return talk;
+}
+
+describe('what the adviser would do, asked for at the last question', () => {
+  it.each([
+    ['en', 'i want a budget', '100', '$100.00'],
+    ['en', 'i want a savings goal for a car', '500', '$500.00'],
+    ['es', 'quiero un presupuesto', '100', '$100.00'],
+    ['es', 'quiero una meta de ahorro', '800', '$800.00'],
+  ] as const)('%s: «%s» is kept, and «%s» changes nothing unasked', async (...given) => {
+    const [language, wish, amount, shown] = given;
+    const talk = await openPrompt(language);
+
+    const kept = await talk.say(wish);
+    expect(kept.text).toContain(`«${wish}»`);
+    expect(kept.session.pendingConfirmation?.input['amount_usd']).toBe(30);
+
+    const asked = await talk.say(amount);
+    expect(asked.session.pendingConfirmation).toBeUndefined();
+    expect(asked.labels.map((label) => label.split(' ')[0])).toEqual([shown, '$30.00']);
+
+    const back = await talk.press('$30.00');
+    expect(back.text).toContain('$30.00 USD');
+    const words = language === 'en' ? 'yes' : 'sí';
+    const again = await talk.say(words);
+    expect(again.session.pendingConfirmation?.input['amount_usd']).toBe(30);
+    const sent = await talk.say(words);
+    expect(sent.text).toContain(`«${wish}»`);
+  });
+
+  it.each(['make it 100', '100'])('«%s» right at the prompt is a correction', async (words) => {
+    const talk = await openPrompt('en');
+
+    const changed = await talk.say(words);
+
+    expect(changed.text).toContain('$30.00 USD → $100.00 USD');
+  });
+});
+
+describe('goals', () => {
+  it.each([
+    ['quiero ahorrar 500 para un carro', 'quiero ahorrar 300 para navidad', 'mis metas de ahorro'],
+    ['i want to save 500 for a car', 'i want to save 300 by june', 'what are my savings goals'],
+  ])('«%s» and «%s» are two', async (first, second, question) => {
+    const talk = await createAssistantTalk('felix');
+    await talk.say(first);
+    await talk.say(second);
+
+    const listed = await talk.say(question);
+
+    expect(listed.text).toContain('$500.00 USD');
+    expect(listed.text).toContain('$300.00 USD');
+  });
+});
+
+describe('an order that waits for what somebody else does', () => {
+  it.each([
+    ['en', 'send juan 40 when he tells me', "I can't wait until that happens"],
+    ['es', 'manda 40 a Juan en cuanto me confirme', 'No puedo esperar a que eso pase'],
+  ] as const)('%s: «%s» is told to be done now, or not at all', async (language, words, told) => {
+    const talk = await createAssistantTalk('felix', { languageHint: language });
+
+    expect((await talk.say(words)).text).toContain(told);
+    await talk.press(language === 'en' ? 'Bank' : 'Banco');
+    expect((await talk.say(language === 'en' ? 'yes' : 'sí')).text).toContain(told);
+  });
+});

@@ -74,3 +74,63 @@ describe('an order that waits for what somebody else does', () => {
     expect((await talk.say(language === 'en' ? 'yes' : 'sí')).text).toContain(told);
   });
 });
+
+describe('words that turn back to what was under way', () => {
+  it.each([
+    ['en', 'im back', 'Do you confirm this transfer?'],
+    ['en', 'back to what i was doing', 'Do you confirm this transfer?'],
+    ['en', 'where were we?', 'Do you confirm this transfer?'],
+    ['es', 'ya regresé', '¿Confirmas este envío?'],
+    ['es', '¿en qué nos quedamos?', '¿Confirmas este envío?'],
+  ] as const)('%s: «%s» shows the summary again', async (language, words, shown) => {
+    const talk = await createAssistantTalk('felix', { languageHint: language });
+    await talk.say(language === 'en' ? 'send 30 to mom cash' : 'manda 30 a mi mamá en efectivo');
+
+    expect((await talk.say(words)).text).toContain(shown);
+  });
+});
+
+describe('a prompt beside words that are no answer', () => {
+  it('is not said to be dropped while it waits', async () => {
+    const talk = await openPrompt('en');
+
+    const told = await talk.say('she doesnt want cash anymore');
+
+    expect(told.text).toContain('I left it as it is.');
+    expect(told.session.pendingConfirmation?.input['amount_usd']).toBe(30);
+  });
+
+  it.each(["yes please if you are sure it's the right account", 'yes if she is ok with it'])(
+    '«%s» waits for nothing that we can wait for',
+    async (words) => {
+      const talk = await openPrompt('en');
+
+      expect((await talk.say(words)).text).toContain("I can't wait for that to happen");
+    },
+  );
+});
+
+describe('somebody new', () => {
+  it.each(['mexico', 'Guatemala'])('is not called «%s», which is a country', async (country) => {
+    const talk = await createAssistantTalk('felix', { languageHint: 'en' });
+    await talk.say('add my sister Lupe');
+    await talk.say(country);
+
+    const { text } = await talk.say('cash');
+
+    expect(text).not.toContain(`saving ${country} as a recipient`);
+  });
+});
+
+describe('the bill after one that was paid', () => {
+  it('is told to be the next one', async () => {
+    const talk = await createAssistantTalk('felix', { languageHint: 'en' });
+    await talk.say('pay water');
+    await talk.press('Pay $399');
+    await talk.press('✅ Yes');
+
+    expect((await talk.say('how much do i still owe for water')).text).toContain(
+      'This is your next bill:',
+    );
+  });
+});

@@ -79,9 +79,7 @@ export const englishDanger: DangerVocabulary = {
   us: splitPhrases(
     'felix a | felix is | is felix | are you | you scammed me | you guys | you people | this app | your app | this service | your service | your fees | exchange rate | this company',
   ),
-  stole: splitPhrases(
-    'stole my | stole from me | u stole | you stole | has stolen my | stolen my | cloned my | robbed me of my',
-  ),
+  stole: splitPhrases('stole my | has stolen my | stolen my | cloned my | robbed me of my'),
   lost: splitPhrases("lost my | lost the | i lost my | i have lost my | i've lost my"),
   device: devices,
   account: splitPhrases('account | my account'),

@@ -27,13 +27,24 @@ export function readAnswer(
   const text = unmaskText(turn, state).trim();
   if (isForAnotherTool(state, question)) return { type: 'elsewhere' };
   const reading = turn.world.understanding.readMessage(text, buildReadingContext(turn, state));
-  if (isAboutSomethingElse(turn, state, question, reading)) return { type: 'elsewhere' };
+  if (isAboutSomethingElse(turn, state, question, reading) || isWholeQuestion(reading, text)) {
+    return { type: 'elsewhere' };
+  }
   const allowed = listAllowed(question, property);
   const listed = takeOnly(question, reading) ?? readAmong(text, allowed);
   if (listed !== undefined) return listed;
   // A yes takes none of several things.
   if (allowed.length > 1 && isPlainYes(reading)) return unclearAnswer;
   return readWanted(turn, state, question, property, reading);
+}
+
+/** Fewer words than these may be a title: "what to buy". */
+const minAsked = 4;
+
+/** "What are my savings goals", written without its sign. */
+function isWholeQuestion({ claims: [first] }: Reading, text: string): boolean {
+  const isAsked = first?.type === 'question' && first.start === 0;
+  return isAsked && text.split(/\s+/).length >= minAsked;
 }
 
 /** What the property is of: a name, free text, or a kind of value that code can read. */

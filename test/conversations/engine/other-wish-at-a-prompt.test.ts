@@ -49,7 +49,7 @@ describe('what the adviser would do, asked for at the last question', () => {
 describe('goals', () => {
   it.each([
     ['quiero ahorrar 500 para un carro', 'quiero ahorrar 300 para navidad', 'mis metas de ahorro'],
-    ['i want to save 500 for a car', 'i want to save 300 by june', 'what are my savings goals'],
+    ['i want to save 500 for a car', 'save 300 for christmas', 'what are my savings goals'],
   ])('«%s» and «%s» are two', async (first, second, question) => {
     const talk = await createAssistantTalk('felix');
     await talk.say(first);
@@ -60,6 +60,18 @@ describe('goals', () => {
     expect(listed.text).toContain('$500.00 USD');
     expect(listed.text).toContain('$300.00 USD');
   });
+});
+
+describe('the name of a goal', () => {
+  it.each(['what are my savings goals', 'delete the quinceañera goal', 'borra mi meta del carro'])(
+    'is not «%s»',
+    async (words) => {
+      const talk = await createAssistantTalk('felix', { languageHint: 'en' });
+      await talk.say('i want to save 300 by june');
+
+      expect((await talk.say(words)).text).not.toContain(`**${words}**`);
+    },
+  );
 });
 
 describe('an order that waits for what somebody else does', () => {

@@ -27,6 +27,10 @@ const ask = createAsk(questions);
 const anyGoal =
   /^(?:(?:el|la|mi|the|my|a|al) )*(?:meta|ahorros?|goal|savings|it|ella|eso)(?: de ahorros?| goal)?$/;
 
+/** What is done to goals, or asked about them: "delete the shoes goal", "what are my goals". */
+const aboutGoals =
+  /^(?:please |por favor )?(?:delete|remove|cancel|drop|change|show|list|what|which|how|borra|quita|elimina|cancela|cambia|muestrame|dime|cuales|cuanto|que|como)\b.*\b(?:goals?|metas?|savings|ahorros?)\b/;
+
 /** A goal is called by a word: "100" alone is an amount. */
 const letter = /\p{L}/u;
 
@@ -116,9 +120,11 @@ function toChoice(name: string) {
   return { value: name, label: name };
 }
 
-/** "My goal" is no name of one. */
+/** "My goal" is no name of one, and neither is what is said about goals. */
 function namesGoal(name: string | undefined): name is string {
-  return name !== undefined && letter.test(name) && !anyGoal.test(foldPhrase(name));
+  if (name === undefined || !letter.test(name)) return false;
+  const folded = foldPhrase(name);
+  return !anyGoal.test(folded) && !aboutGoals.test(folded);
 }
 
 /** The goals that may be meant where something is put in, and none is named. */

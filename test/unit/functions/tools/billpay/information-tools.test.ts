@@ -84,6 +84,7 @@ describe('get_bill', () => {
       due_on: '2026-01-10',
       is_paid: false,
       is_overdue: true,
+      is_next: false,
       accepts_partial: true,
       payable: [
         { amount: 399.64, currency: 'MXN', is_minimum: false },

@@ -43,7 +43,7 @@ const minAsked = 4;
 
 /** "What are my savings goals", written without its sign. */
 function isWholeQuestion({ claims: [first] }: Reading, text: string): boolean {
-  const isAsked = first?.type === 'question' && first.start === 0;
+  const isAsked = first?.type === 'question' && first.start === 0 && !isAsking(text);
   return isAsked && text.split(/\s+/).length >= minAsked;
 }
 

@@ -19,7 +19,10 @@ export const rowTable: readonly ClaimPattern[] = [
   // $50.00 USD a Juan (con comisión $53.99 USD) · hoy, 9:00 a.m. · Entregado · TXN-20260302-001
   row('row', '^#money (?:al?|to) [^·]+ · [^·]+ · (?<status>[^·]+) · (?<reference>#reference)$'),
   // CFE casa, $842.50 MXN: pagado · hoy, 9:00 a.m. · BIL-20260302-001
-  row('row', '^.+, #money: (?<status>[^·]+) · [^·]+ · (?<reference>#reference)$'),
+  row(
+    'row',
+    '^.+, #money: (?<status>[^·(]+?)(?: \\((?:for|para el) [^·)]+\\))? · [^·]+ · (?<reference>#reference)$',
+  ),
   // viernes, 6 de marzo de 2026 · $50.00 USD a Juan · cada mes · ORD-20260302-001
   row('standing', '^[^·$]+ · #money (?:a|to) [^·]+(?: · [^·]+)? · (?<reference>#reference)$'),
   row('standing', '^(?:[^·]+ · )?[^·$]+, #money · (?<reference>#reference)$'),

@@ -47,7 +47,7 @@ export type TimeUnit = 'day' | 'week' | 'month' | 'year';
 /** How often something repeats. `other`: in a way that nothing of ours does, "every 3 days". */
 export type Rhythm = 'WEEKLY' | 'FORTNIGHTLY' | 'MONTHLY' | 'other';
 
-export type Command = 'stop' | 'menu' | 'back' | 'human' | 'start-over' | 'repeat';
+export type Command = 'stop' | 'menu' | 'back' | 'human' | 'assistant' | 'start-over' | 'repeat';
 
 /**
  * Grammar that makes words no order: "ya pagué", "si mandara", "dice que", "no lo mandes", "me debe

@@ -150,6 +150,7 @@ const COMMAND_NAMES: Readonly<Record<Command, string>> = {
   menu: 'home',
   back: 'back',
   human: 'human',
+  assistant: 'assistant',
   'start-over': 'home',
   repeat: 'repeat',
 };

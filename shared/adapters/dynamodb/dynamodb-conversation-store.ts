@@ -59,7 +59,7 @@ export class DynamoDbConversationStore implements ConversationStore {
     const session = items.find(({ sk }) => sk?.S === 'SESSION');
     const summary = items.find(({ sk }) => sk?.S === 'SUMMARY');
     const tip = items.find(({ sk }) => sk?.S === 'TIP');
-    const messages = items.filter((item) => ![session, summary, tip].includes(item));
+    const messages = items.filter(({ sk }) => sk?.S?.startsWith('MESSAGE#'));
     return {
       session: session === undefined ? undefined : fromSessionItem(session),
       messages: messages.slice(0, messageLimit).map(fromMessageItem).reverse(),

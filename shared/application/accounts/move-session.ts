@@ -1,4 +1,5 @@
 import { type Session, sessionIdentity } from '../../domain/conversation/session.ts';
+import { isOpen } from '../../domain/desk/desk-entry.ts';
 import { wishForTips } from '../../domain/shadow/shadow-memory.ts';
 
 interface Moving {
@@ -23,6 +24,7 @@ export function moveSession(session: Session, moving: Moving): Session {
   return {
     ...withoutBelongings(session),
     ...keepWishForTips(session),
+    ...keepPlaceAtDesk(session),
     userId: accountId,
     ...(identity === accountId ? {} : { identity }),
     ...(lastSequence === 0 ? {} : { historyAfter: lastSequence }),
@@ -34,6 +36,11 @@ export function moveSession(session: Session, moving: Moving): Session {
 /** Whoever wants no tips is the same person afterwards. What was shown was another account's. */
 function keepWishForTips({ shadow }: Session): Pick<Session, 'shadow'> {
   return shadow?.isOptedOut === true ? { shadow: wishForTips(undefined, false) } : {};
+}
+
+/** Who waits for a colleague goes on waiting; what they had said was another account's. */
+function keepPlaceAtDesk({ desk }: Session): Pick<Session, 'desk'> {
+  return isOpen(desk) ? { desk: { ...desk, summary: '' } } : {};
 }
 
 /**
@@ -52,6 +59,7 @@ function withoutBelongings(session: Session): Session {
     vault: _vault,
     shadow: _shadow,
     isOnHold: _onHold,
+    desk: _desk,
     ...kept
   } = session;
   return kept;

@@ -68,6 +68,6 @@ function offerHuman(turn: Turn, state: TurnState): OfferedOption {
   return {
     reference: turn.world.ids.secret(),
     label: engineText(state, 'human_button'),
-    action: { type: 'command', command: 'human' },
+    action: { type: 'command', command: 'human', because: 'danger' },
   };
 }

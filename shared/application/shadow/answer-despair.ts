@@ -12,6 +12,10 @@ export function answerDespair(turn: Turn, state: TurnState): TurnState | undefin
   const noted = turn.record(state, 'despair', {});
   const label = engineText(noted, 'human_button');
   return withDraft(noted, localize(noted, despair.answer), [
-    { reference: turn.world.ids.secret(), label, action: { type: 'command', command: 'human' } },
+    {
+      reference: turn.world.ids.secret(),
+      label,
+      action: { type: 'command', command: 'human', because: 'despair' },
+    },
   ]);
 }

@@ -2,6 +2,7 @@ import type { NavigationTool, Routing } from '../../domain/catalogue/tool.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { markVisited } from '../flow/move-flow.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
+import { callColleague } from '../turn-state/call-colleague.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import {
   describePlace,
@@ -38,7 +39,8 @@ export function navigate(
   const state = markVisited(dropAbandoned(turn, before.session, moved));
   const data = { navigated: describePlace(state.session) };
   if (tool.routing.type === 'escalate') {
-    return toSuccess(withDraft(state, engineText(state, 'handed_off')), call, data);
+    const called = callColleague(turn, state, 'escalated');
+    return toSuccess(withDraft(called, engineText(called, 'handed_off')), call, data);
   }
   const isHandOver = tool.routing.type === 'enter_agent' || tool.routing.type === 'start_flow';
   return { ...toSuccess(state, call, data), routed: true, isHandOver };

@@ -1,5 +1,4 @@
 import type { Decision } from '../../domain/conversation/decision.ts';
-import { isHeld } from '../../domain/conversation/hand-off.ts';
 import { sessionIdentity } from '../../domain/conversation/session.ts';
 import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
@@ -12,7 +11,12 @@ import { answerLinkCode } from '../answer/link/answer-link-code.ts';
 import { answerLinkWords } from '../answer/link/answer-link-words.ts';
 import { refuseOverBudget } from '../answer/rate-limit.ts';
 import { type PersonReading, readMessage } from '../answer/read-message.ts';
-import { answerWhileHandedOff, returnFromHandOff } from '../answer/return-from-hand-off.ts';
+import {
+  answerWhileHandedOff,
+  isForColleague,
+  keepForColleague,
+  returnFromHandOff,
+} from '../answer/return-from-hand-off.ts';
 import { dropWithdrawn } from '../answer/words/drop-withdrawn.ts';
 import { apologise } from '../chain/apologise.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
@@ -95,8 +99,9 @@ export async function answerMessages(
     const refused = refuseSender(begun) ?? begun;
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), assistant));
   }
-  if (isHeld(told.session) && reading.type !== 'chosen') {
-    return toAnswered(told, recorder.attachTo(toUnansweredCommit(told, now), assistant));
+  if (isForColleague(turn, told, reading)) {
+    const kept = keepForColleague(turn, told, reading);
+    return toAnswered(kept, recorder.attachTo(toUnansweredCommit(kept, now), assistant));
   }
   const state = returnFromHandOff(turn, told, reading);
   const answered = tellChanges(turn, state, await answer(turn, state, reading, delivery));

@@ -2,6 +2,8 @@ import type { ChatEvent } from '../../domain/conversation/chat-event.ts';
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import { holdForColleague } from '../../domain/conversation/hand-off.ts';
 import type { Session } from '../../domain/conversation/session.ts';
+import { isOpen } from '../../domain/desk/desk-entry.ts';
+import { answerEntry, takeEntry } from '../../domain/desk/desk-steps.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { findLastSequence, type TurnState, withSession } from '../turn-state/turn-state.ts';
@@ -13,13 +15,21 @@ import { toSilentCommit } from './to-commit.ts';
  */
 export function noteChatEvent(turn: Turn, state: TurnState, event: ChatEvent): TurnCommit {
   const noted = turn.record(state, 'chat-event', { event: event.type });
-  const now = turn.now().toISOString();
   const session =
     event.type === 'reach'
       ? withReach(noted.session, event.isReachable)
-      : holdForColleague(noted.session, now);
+      : holdForPhone(noted.session, turn.now());
   const messages = event.type === 'colleague' ? quoteColleague(turn, noted, event.text ?? '') : [];
   return toSilentCommit(withSession(noted, session), messages, turn.now());
+}
+
+/** Somebody writes from the business’s phone; who waits at the desk is served, unless by others. */
+function holdForPhone(session: Session, now: Date): Session {
+  const held = holdForColleague(session, now.toISOString());
+  const act = { by: 'phone', now };
+  const taken = isOpen(session.desk) ? takeEntry(session, act) : undefined;
+  const answered = taken?.type === 'done' ? answerEntry(taken.session, act) : undefined;
+  return answered?.type === 'done' ? answered.session : held;
 }
 
 function withReach({ isUnreachable: _before, ...session }: Session, isReachable: boolean): Session {

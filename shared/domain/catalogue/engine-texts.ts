@@ -116,6 +116,12 @@ export const engineTextKeys = [
   'handed_off',
   /** To somebody who goes on writing while they wait for a colleague. */
   'handed_off_waiting',
+  /** Before what a colleague writes. */
+  'colleague_writes',
+  /** When a colleague has left, and to somebody who goes on without one. */
+  'colleague_left',
+  'assistant_back',
+  'assistant_button',
   /** Before what can be done instead, when a day or a repetition was asked for. */
   'not_repeated',
   /** The same, where it can still be done now or on a day: says neither. */
@@ -213,6 +219,8 @@ export const engineTextKeys = [
   'back_words',
   'home_words',
   'human_words',
+  /** To go on with the assistant instead of a colleague. */
+  'assistant_words',
   'link_words',
   'unlink_words',
 ] as const;

@@ -1,3 +1,4 @@
+import type { HandOffReason } from '../desk/desk-entry.ts';
 import type { JsonObject } from '../json.ts';
 import type { Command } from '../reading.ts';
 
@@ -10,7 +11,12 @@ export type OfferAction =
       readonly decision: 'yes' | 'no';
     }
   | { readonly type: 'say'; readonly text: string }
-  | { readonly type: 'command'; readonly command: Command }
+  | {
+      readonly type: 'command';
+      readonly command: Command;
+      /** Why a colleague is offered. */
+      readonly because?: HandOffReason;
+    }
   /** Goes on with the first wish that is kept, or drops it. */
   | { readonly type: 'wish'; readonly does: 'take' | 'leave' };
 

@@ -1,4 +1,5 @@
 import type { EngineTextKey } from '../catalogue/engine-texts.ts';
+import type { DeskEntry } from '../desk/desk-entry.ts';
 import type { JsonObject, JsonValue } from '../json.ts';
 import type { Language } from '../localized-text.ts';
 import type { ShadowMemory } from '../shadow/shadow-memory.ts';
@@ -102,6 +103,8 @@ export interface Session {
   readonly handedOffUntil?: string;
   /** While handed off: a colleague is writing, so that nobody else does. */
   readonly isHeld?: true;
+  /** What colleagues know of it, from when it was handed off until it is handed off anew. */
+  readonly desk?: DeskEntry;
   /** The person blocked us: nothing is sent that they did not ask for. */
   readonly isUnreachable?: true;
   /** Id of the album answered last: its parts may arrive after the answer. */

@@ -5,8 +5,9 @@ import type { BundleKey } from '../../../application/ports/catalogue-archive.ts'
 export type ItemKey = { readonly pk: string; readonly sk: string };
 
 /**
- * The partition of a conversation holds `TIP`, `SUMMARY`, `SESSION` and messages, and nothing else.
- * They sort after every `MESSAGE#…`, so one descending query reads them and the newest messages.
+ * The partition of a conversation holds `TIP`, `SUMMARY`, `SESSION`, messages and `DESK`, and
+ * nothing else. The first three sort after every `MESSAGE#…`, so one descending query reads them and
+ * the newest messages; `DESK` sorts before.
  */
 export function toConversationPartition(conversationId: string): string {
   return `CONV#${conversationId}`;
@@ -18,6 +19,11 @@ export function toSessionKey(conversationId: string): ItemKey {
 
 export function toSummaryKey(conversationId: string): ItemKey {
   return { pk: toConversationPartition(conversationId), sk: 'SUMMARY' };
+}
+
+/** What colleagues know of a conversation that was handed off. */
+export function toDeskKey(conversationId: string): ItemKey {
+  return { pk: toConversationPartition(conversationId), sk: 'DESK' };
 }
 
 /** The tip that was merged into a reply last. */

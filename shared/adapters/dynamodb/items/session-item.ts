@@ -9,6 +9,7 @@ import type {
   PendingQuestion,
   Session,
 } from '../../../domain/conversation/session.ts';
+import type { DeskEntry } from '../../../domain/desk/desk-entry.ts';
 import { InvalidInputError } from '../../../domain/errors.ts';
 import { countJsonBytes } from '../shorten-json.ts';
 import { toSessionKey } from './item-keys.ts';
@@ -33,6 +34,7 @@ const sessionSchema: z.ZodType<Session> = z.looseObject({
   assistantId: z.string(),
   channel: z.string(),
   status: z.enum(['active', 'handed-off']),
+  desk: storedPartSchema<DeskEntry>().exactOptional(),
   language: z.string(),
   agentStack: z.tuple([storedPartSchema<AgentFrame>()], storedPartSchema<AgentFrame>()),
   pendingConfirmation: storedPartSchema<PendingConfirmation>().exactOptional(),

@@ -7,6 +7,8 @@ import type {
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { TurnCommit } from '../../../application/ports/conversation-store.ts';
 import type { Session } from '../../../domain/conversation/session.ts';
+import { isAtDesk, toDeskItem } from '../../../domain/desk/desk-session.ts';
+import { toDeskTableItem } from '../items/desk-item.ts';
 import { toClaimKey, toConversationOfPersonKey } from '../items/item-keys.ts';
 import { toMessageItem } from '../items/message-item.ts';
 import { toOutboxItem } from '../items/outbox-item.ts';
@@ -21,8 +23,8 @@ import { retentionSeconds } from '../retention.ts';
 export const OUTBOX_INDEX = 0;
 
 /**
- * Builds the transaction that commits a turn: outbox entry, session, claims, messages, trace,
- * usage and what the person said of tips, in this order. The request token is derived from the
+ * Builds the transaction that commits a turn: outbox entry, session, claims, messages, trace, what
+ * the desk shows, usage and what the person said of tips, in this order. The request token is derived from the
  * content. DynamoDB therefore ignores a repeated identical request for ten minutes, while a rerun
  * with a different result is a new request.
  */
@@ -52,6 +54,7 @@ export function toCommitTransaction(
       },
     },
     ...putConversationOfPerson(turn, tableName, now),
+    ...putDeskItem(turn.session, tableName, now),
     ...(turn.used === undefined
       ? []
       : [{ Update: { TableName: tableName, ...toUsageUpdate(turn.used, now) } }]),
@@ -75,6 +78,13 @@ function putConversationOfPerson(
   const key = toConversationOfPersonKey(userId, conversationId);
   const Item = marshall({ ...key, expiresAt: toExpiry(now, 'conversationOfPerson') });
   return [{ Put: { TableName: tableName, Item } }];
+}
+
+/** The desk lists what it shows; the session is what decides. */
+function putDeskItem(session: Session, tableName: string, now: Date): TransactWriteItem[] {
+  const item = isAtDesk(session) ? toDeskItem(session) : undefined;
+  if (item === undefined) return [];
+  return [{ Put: { TableName: tableName, Item: toDeskTableItem(item, toExpiry(now, 'session')) } }];
 }
 
 /** The first commit finds no session, or an expired one that the table has not deleted yet. */

@@ -7,6 +7,10 @@ export function offerColleague(turn: Turn, state: TurnState, key: EngineTextKey)
   const told = [state.draft?.text ?? '', engineText(state, key)];
   const label = engineText(state, 'human_button');
   return withDraft(state, told.filter(Boolean).join('\n\n'), [
-    { reference: turn.world.ids.secret(), label, action: { type: 'command', command: 'human' } },
+    {
+      reference: turn.world.ids.secret(),
+      label,
+      action: { type: 'command', command: 'human', because: 'complaint' },
+    },
   ]);
 }

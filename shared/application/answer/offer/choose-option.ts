@@ -14,7 +14,7 @@ export async function chooseOption(
 ): Promise<TurnState> {
   if (action.type === 'say') return { ...state, text: action.text };
   if (action.type === 'wish') return answerWish(turn, state, action.does);
-  if (action.type === 'command') return obey(turn, state, action.command);
+  if (action.type === 'command') return obey(turn, state, action.command, action.because);
   if (action.type === 'call-tool') {
     const call = { id: turn.world.ids.next('call'), name: action.tool, input: action.input };
     return await runCodeCall(turn, state, call, 'choice');

@@ -1,7 +1,9 @@
 import type { EngineTextKey } from '../../../domain/catalogue/engine-texts.ts';
 import { goBack, goHome, withFlow } from '../../../domain/conversation/agent-stack.ts';
-import { handOff } from '../../../domain/conversation/hand-off.ts';
+import { isHandedOff } from '../../../domain/conversation/hand-off.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
+import { type HandOffReason, isOpen } from '../../../domain/desk/desk-entry.ts';
+import { leaveDesk, returnToAssistant } from '../../../domain/desk/desk-session.ts';
 import { startFlow } from '../../../domain/flow-progress.ts';
 import type { Command } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
@@ -9,6 +11,7 @@ import { wordDoubt } from '../../confirmation/word-doubt.ts';
 import { markVisited } from '../../flow/move-flow.ts';
 import { reopenLastSlot } from '../../flow/slots/fill-slots.ts';
 import { findRunningFlow } from '../../flow/slots/read-slots.ts';
+import { callColleague } from '../../turn-state/call-colleague.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import {
   currentAgent,
@@ -27,6 +30,7 @@ const phraseKeys: readonly (readonly [EngineTextKey, Command])[] = [
   ['back_words', 'back'],
   ['home_words', 'menu'],
   ['human_words', 'human'],
+  ['assistant_words', 'assistant'],
 ];
 
 /**
@@ -34,8 +38,10 @@ const phraseKeys: readonly (readonly [EngineTextKey, Command])[] = [
  * menu, start over, repeat, a human. Obeyed in any wording when they are all that a message says.
  */
 export function answerCommand(turn: Turn, state: TurnState, intent: Intent): TurnState | undefined {
-  const command = intent.command ?? findByPhrase(state);
+  const command = readCommand(state, intent);
   if (command === undefined || isOffered(turn, state, command)) return undefined;
+  // Who waits for nobody has the assistant.
+  if (command === 'assistant' && !isWithColleague(state)) return undefined;
   return obey(turn, state, command);
 }
 
@@ -56,21 +62,38 @@ function isOffered(turn: Turn, state: TurnState, command: Command): boolean {
   return noun !== '' && ` ${asked} `.includes(` ${noun} `) && !isOfHuman;
 }
 
+/** "I don't want to talk to a person" calls for nobody, whatever the grammar makes of it. */
+export function readCommand(state: TurnState, { command }: Intent): Command | undefined {
+  const named = findByPhrase(state);
+  return named === 'assistant' ? named : (command ?? named);
+}
+
+function isWithColleague({ session }: TurnState): boolean {
+  return isHandedOff(session) || isOpen(session.desk);
+}
+
 /** The assistant's own words for a command, beside the grammar. */
 function findByPhrase(state: TurnState): Command | undefined {
   const words = foldPhrase(state.text);
   return phraseKeys.find(([key]) => listPhrases(state, key).includes(words))?.[1];
 }
 
-/** Does what a command says. */
-export function obey(turn: Turn, state: TurnState, command: Command): TurnState {
+/** Does what a command says; `because` tells a colleague why they are called. */
+export function obey(
+  turn: Turn,
+  state: TurnState,
+  command: Command,
+  because?: HandOffReason,
+): TurnState {
   const noted = turn.record(state, 'command', { command });
   const cleared = clearPending(noted);
   switch (command) {
     case 'repeat':
       return repeatReply(turn, noted);
     case 'human':
-      return handOffToHuman(turn, cleared);
+      return handOffToHuman(turn, cleared, because ?? findReason(state));
+    case 'assistant':
+      return goOnWithAssistant(turn, noted);
     case 'back':
       return stepBack(turn, cleared);
     case 'menu':
@@ -140,13 +163,25 @@ function greet(state: TurnState): TurnState {
   );
 }
 
-function handOffToHuman(turn: Turn, state: TurnState): TurnState {
+function handOffToHuman(turn: Turn, state: TurnState, reason: HandOffReason): TurnState {
   // Where nobody takes conversations over, the assistant says so and goes on.
   if (!state.catalogue.assistant.capabilities.handoff) {
     return withDraft(state, engineText(state, 'handed_off'));
   }
-  const called = withSession(state, handOff(state.session, turn.now().toISOString()));
+  const called = callColleague(turn, state, reason);
   return withDraft(called, engineText(called, 'handed_off'));
+}
+
+/** Who was not understood before is not only asking for somebody. */
+function findReason({ session: { misses = 0 } }: TurnState): HandOffReason {
+  return misses > 1 ? 'missed' : 'asked';
+}
+
+/** The person wants nobody else any more; what was under way goes on. */
+function goOnWithAssistant(turn: Turn, state: TurnState): TurnState {
+  const now = turn.now().toISOString();
+  const back = withSession(state, leaveDesk(returnToAssistant(state.session, now), now));
+  return withDraft(back, engineText(back, 'assistant_back'));
 }
 
 /** Nothing waits for an answer any more. */

@@ -68,6 +68,6 @@ function listWaysOut(turn: Turn, state: TurnState, misses: number): readonly Off
   return commands.map((command) => ({
     reference: turn.world.ids.secret(),
     label: engineText(state, labels[command]),
-    action: { type: 'command', command },
+    action: { type: 'command', command, ...(command === 'human' && { because: 'missed' }) },
   }));
 }

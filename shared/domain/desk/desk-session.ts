@@ -1,0 +1,86 @@
+import { endHandOff, isHandedOff, isHeld } from '../conversation/hand-off.ts';
+import type { Session } from '../conversation/session.ts';
+import {
+  type DeskEntry,
+  type DeskEvent,
+  type DeskItem,
+  type HandOffReason,
+  isOpen,
+} from './desk-entry.ts';
+
+/** Lines of an entry that are kept; the oldest go first, but the one that opened it. */
+const MAX_LOG = 60;
+
+export interface Opening {
+  readonly reason: HandOffReason;
+  readonly place: string;
+  readonly summary: string;
+}
+
+/**
+ * The session with an entry at the desk. Whoever waits already keeps their place in the queue.
+ * @param at ISO 8601
+ */
+export function openEntry(session: Session, opening: Opening, at: string): Session {
+  const { desk } = session;
+  if (isOpen(desk)) return session;
+  const log = [{ at, by: 'person', did: 'opened' as const }];
+  return { ...session, desk: { state: 'waiting', since: at, ...opening, log } };
+}
+
+/** The session after the person wrote something that a colleague has to see. */
+export function noteWords(session: Session, at: string): Session {
+  const { desk } = session;
+  return isOpen(desk) ? { ...session, desk: { ...desk, lastWordsAt: at } } : session;
+}
+
+/**
+ * The session of a person who goes on with the assistant instead of a colleague: nobody has to
+ * write to them any more.
+ */
+export function leaveDesk(session: Session, at: string): Session {
+  const { desk } = session;
+  if (!isOpen(desk)) return session;
+  return closeEntry(session, desk, { at, by: 'person', did: 'left' });
+}
+
+/** The assistant has the conversation again; who interrupts a colleague leaves the desk. */
+export function returnToAssistant(session: Session, at: string): Session {
+  const left = isHeld(session) ? leaveDesk(session, at) : session;
+  return isHandedOff(left) ? endHandOff(left) : left;
+}
+
+/** The session with its entry at its end; `outcome` is what the assistant has to know. */
+export function closeEntry(
+  session: Session,
+  entry: DeskEntry,
+  event: DeskEvent,
+  outcome?: string,
+): Session {
+  const { holder: _over, ...kept } = withEvent(entry, event);
+  const told = outcome === undefined ? {} : { outcome };
+  const released = { releasedAt: event.at, releasedIn: session.version + 1, ...told };
+  return { ...session, desk: { ...kept, state: 'released', ...released } };
+}
+
+/** The entry with one more line about what was done. */
+export function withEvent(entry: DeskEntry, event: DeskEvent): DeskEntry {
+  const [opened, ...more] = entry.log;
+  const log = [...(opened ? [opened] : []), ...[...more, event].slice(1 - MAX_LOG)];
+  return { ...entry, log };
+}
+
+/**
+ * Whether this version of the session has to be seen at the desk. Between the end of an entry and
+ * the commit of its turn may lie a checkpoint, which is a version of its own.
+ */
+export function isAtDesk({ desk, version }: Pick<Session, 'desk' | 'version'>): boolean {
+  return desk !== undefined && (isOpen(desk) || version <= (desk.releasedIn ?? 0) + 1);
+}
+
+/** What the desk shows of a session; `undefined` of one that nobody handed off. */
+export function toDeskItem(session: Session): DeskItem | undefined {
+  const { conversationId, userId, assistantId, channel, language, desk: entry } = session;
+  if (entry === undefined) return undefined;
+  return { conversationId, userId, assistantId, channel, language, entry };
+}

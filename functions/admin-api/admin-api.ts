@@ -1,3 +1,4 @@
+import type { Desk } from '../../shared/application/desk/desk.ts';
 import type { Deletion } from '../../shared/application/person-data/delete-person.ts';
 import type { PersonalRecord } from '../../shared/application/ports/personal-records.ts';
 import type { Authenticate } from '../../shared/lambda/http-caller/authenticate.ts';
@@ -12,6 +13,8 @@ export interface AdminApi {
     userId: string,
   ) => Promise<Readonly<Record<string, readonly PersonalRecord[]>>>;
   readonly deletePerson: (userId: string) => Promise<Deletion>;
+  /** What colleagues do with conversations that were handed to them. */
+  readonly desk: Desk;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }

@@ -10,14 +10,32 @@ import {
   type HttpResponse,
 } from '../../shared/lambda/http-message.ts';
 import type { AdminApi } from './admin-api.ts';
-import { openApiDocument } from './openapi-document.ts';
+import { answerList, answerReading, deskActions } from './desk/answer-desk.ts';
+import { openApiDocument } from './openapi/document.ts';
 import { answerDeletion, answerExport } from './person.ts';
 
-const DOCUMENT = /\/api\/admin\/openapi\.json$/;
-/** The id may come encoded. */
+type Answer = (api: AdminApi, request: HttpRequest, id: string) => Promise<HttpResponse>;
+
+interface Route {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Its group is the id, which may come encoded. */
+  readonly path: RegExp;
+  readonly answer: Answer;
+}
+
 const PERSON = /\/api\/admin\/person\/([^/]+)$/;
 
-const answers = { GET: answerExport, DELETE: answerDeletion } as const;
+const routes: readonly Route[] = [
+  { method: 'GET', path: /\/api\/admin\/openapi\.json$/, answer: answerDocument },
+  { method: 'GET', path: PERSON, answer: answerExport },
+  { method: 'DELETE', path: PERSON, answer: answerDeletion },
+  { method: 'GET', path: /\/api\/admin\/desk$/, answer: answerList },
+  { method: 'GET', path: /\/api\/admin\/desk\/([^/]+)$/, answer: answerReading },
+  ...Object.entries(deskActions).map(([action, answer]): Route => {
+    const path = new RegExp(`/api/admin/desk/([^/]+)/${action}$`);
+    return { method: 'POST', path, answer };
+  }),
+];
 
 /** Creates the handler of `/api/admin/*`. No page calls it, so it answers no preflight request. */
 export function createAdminApiHandler(api: AdminApi) {
@@ -27,11 +45,17 @@ export function createAdminApiHandler(api: AdminApi) {
 }
 
 async function answer(api: AdminApi, request: HttpRequest): Promise<HttpResponse> {
-  const { method, path } = request;
-  if (method === 'GET' && DOCUMENT.test(path)) return createJsonResponse(200, openApiDocument);
-  const [, id] = PERSON.exec(path) ?? [];
-  if (id === undefined) return toRefusalResponse(notFound);
-  if (method === 'GET' || method === 'DELETE') return await answers[method](api, request, id);
-  const allow = Object.keys(answers).join(', ');
+  const candidates = routes.filter(({ path }) => path.test(request.path));
+  if (candidates.length === 0) return toRefusalResponse(notFound);
+  const route = candidates.find(({ method }) => method === request.method);
+  if (route !== undefined) {
+    const [, id = ''] = route.path.exec(request.path) ?? [];
+    return await route.answer(api, request, id);
+  }
+  const allow = candidates.map(({ method }) => method).join(', ');
   return toRefusalResponse(refuse(405, 'method_not_allowed', `Use ${allow} here.`), { allow });
+}
+
+function answerDocument(): Promise<HttpResponse> {
+  return Promise.resolve(createJsonResponse(200, openApiDocument));
 }

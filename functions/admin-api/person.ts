@@ -7,6 +7,7 @@ import {
   type HttpResponse,
 } from '../../shared/lambda/http-message.ts';
 import type { AdminApi } from './admin-api.ts';
+import { decodeId, refuseOthers } from './refuse-others.ts';
 
 /**
  * Lambda answers with 6 MB (of 1,024²) at most: the body as a string of JSON, which escapes its
@@ -65,22 +66,12 @@ async function identify(
   request: HttpRequest,
   id: string,
 ): Promise<{ readonly type: 'person'; readonly accountId: string } | Refusal> {
-  const caller = await api.authenticate(request);
-  if (caller.type === 'refused') return caller;
-  if (caller.type !== 'service') return refuse(403, 'forbidden', 'A service key is needed.');
-  const person = identifyPerson(caller, decode(id));
+  const refused = await refuseOthers(api, request);
+  if (refused !== undefined) return refused;
+  const person = identifyPerson({ type: 'service' }, decodeId(id));
   if (person.type === 'refused') return person;
   const { accountId = '' } = person;
   return { type: 'person', accountId };
-}
-
-/** What cannot be decoded is no id, and is refused as such. */
-function decode(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
 }
 
 /** That it happened, for whoever must answer for it; never whom it was about. */

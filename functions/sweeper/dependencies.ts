@@ -1,4 +1,5 @@
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbDeskBoard } from '../../shared/adapters/dynamodb/dynamodb-desk-board.ts';
 import { DynamoDbOperationsInDoubt } from '../../shared/adapters/dynamodb/dynamodb-operations-in-doubt.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';
@@ -10,6 +11,7 @@ import {
   type FollowUpOperations,
 } from '../../shared/application/follow-up-operations.ts';
 import { createSweepOutbox, type SweepOutbox } from '../../shared/application/sweep-outbox.ts';
+import { createWatchDesk, type WatchDesk } from '../../shared/application/watch-desk.ts';
 import { createLogger, type Logger } from '../../shared/lambda/logger.ts';
 import { createMetrics, type Metrics } from '../../shared/lambda/metrics.ts';
 import type { SweeperEnv } from './env.ts';
@@ -17,6 +19,7 @@ import type { SweeperEnv } from './env.ts';
 export interface SweeperDependencies {
   readonly sweepOutbox: SweepOutbox;
   readonly followUpOperations: FollowUpOperations;
+  readonly watchDesk: WatchDesk;
   readonly logger: Logger;
   readonly metrics: Metrics;
 }
@@ -43,6 +46,7 @@ export function createDependencies(env: SweeperEnv): SweeperDependencies {
       turnQueue: new SqsTurnQueue({ client: sqs, queueUrl: env.INBOUND_QUEUE_URL }),
       clock,
     }),
+    watchDesk: createWatchDesk({ board: new DynamoDbDeskBoard(table), clock }),
     logger: createLogger({ service: SERVICE }),
     metrics: createMetrics({ service: SERVICE, stage: env.STAGE, clock }),
   };

@@ -2,11 +2,11 @@ import { toErrorKind } from '../../shared/domain/errors.ts';
 import type { SweeperDependencies } from './dependencies.ts';
 
 /**
- * Creates the scheduled handler. Both tasks run, whatever becomes of the other one; a failed run
+ * Creates the scheduled handler. All tasks run, whatever becomes of the others; a failed run
  * throws, so that its alarm counts it.
  */
 export function createHandler(dependencies: SweeperDependencies) {
-  const { sweepOutbox, followUpOperations, logger, metrics } = dependencies;
+  const { sweepOutbox, followUpOperations, watchDesk, logger, metrics } = dependencies;
 
   const announceReplies = async (): Promise<void> => {
     const count = await sweepOutbox();
@@ -20,8 +20,13 @@ export function createHandler(dependencies: SweeperDependencies) {
     metrics.record({ followedUpOperations: count });
   };
 
+  const lookAtDesk = async (): Promise<void> => {
+    metrics.record({ overdueDeskEntries: await watchDesk() });
+  };
+
   return async (): Promise<void> => {
-    const results = await Promise.allSettled([announceReplies(), askAboutDoubts()]);
+    const tasks = [announceReplies(), askAboutDoubts(), lookAtDesk()];
+    const results = await Promise.allSettled(tasks);
     const failed = results.filter((result) => result.status === 'rejected');
     for (const { reason } of failed) {
       logger.error('Sweep failed', { kind: toErrorKind(reason) ?? 'bug' }, reason);

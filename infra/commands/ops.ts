@@ -7,6 +7,14 @@ import {
   redriveDeadLetter,
   showDeadLetter,
 } from './ops/dead-letters.ts';
+import {
+  answerFromDesk,
+  listDesk,
+  noteAtDesk,
+  releaseDeskEntry,
+  showDeskEntry,
+  takeDeskEntry,
+} from './ops/desk.ts';
 import { type CommandShape, findCommand } from './ops/find-command.ts';
 import { type OpenStage, openStage } from './ops/open-stage.ts';
 import { describeDoubts, describeStuckReplies } from './ops/open-work.ts';
@@ -27,6 +35,14 @@ npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
                          --person <user> where its case is not found any more
   cases close <id>       takes off the list what has ended, or is no paid order
   doubt                  operations whose outcome nobody knows, also those no longer asked about
+  desk list              people who wait for a colleague, longest first; never what they wrote
+  desk show <conversation>     one of them: what they want, what was done, the last messages
+  desk take <conversation>     makes it yours for 15 minutes: the assistant is silent. --by <you>
+  desk answer <conversation>   writes to the person, once: --text <words> --by <you>; the same words
+                         once more with another --key <any>
+  desk note <conversation>     for colleagues only: --text <words> --by <you>
+  desk release <conversation>  gives it back to the assistant, which is told: --summary <words>
+                         --by <you>
   person export <user>   everything that is stored of a person, e.g. web:ana or tg:4711
   person delete <user>   deletes them; the ledger stays under a pseudonym. Prints a receipt,
                          for a day the same one again
@@ -55,6 +71,12 @@ const commands: Readonly<Record<string, Command>> = {
   'cases close': { run: closeCaseOf, isAboutOne: true },
   stuck: { run: describeStuckReplies },
   doubt: { run: describeDoubts },
+  'desk list': { run: listDesk },
+  'desk show': { run: showDeskEntry, isAboutOne: true },
+  'desk take': { run: takeDeskEntry, isAboutOne: true, options: ['by'] },
+  'desk answer': { run: answerFromDesk, isAboutOne: true, options: ['text', 'by', 'key'] },
+  'desk note': { run: noteAtDesk, isAboutOne: true, options: ['text', 'by'] },
+  'desk release': { run: releaseDeskEntry, isAboutOne: true, options: ['summary', 'by'] },
   'person export': { run: describePerson, isAboutOne: true },
   'person delete': { run: removePerson, isAboutOne: true },
 };
@@ -70,6 +92,9 @@ await exitWith(async () => {
       reference: { type: 'string' },
       by: { type: 'string' },
       person: { type: 'string' },
+      text: { type: 'string' },
+      key: { type: 'string' },
+      summary: { type: 'string' },
       yes: { type: 'boolean' },
       help: { type: 'boolean' },
     },

@@ -1,10 +1,6 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadBundle } from '../../shared/adapters/bundled-catalogue/load-bundle.ts';
 import { parseBundle } from '../../shared/adapters/bundled-catalogue/read-bundle.ts';
-import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
-import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
-import { dropUnusedManifests } from '../../shared/catalogue/folder/drop-unused-manifests.ts';
 import type { Catalogue } from '../../shared/domain/catalogue/assistant.ts';
 import { InvalidInputError } from '../../shared/domain/errors.ts';
 import { createUnderstanding } from '../../shared/language/create-understanding.ts';
@@ -14,6 +10,7 @@ import { readRecording } from '../replay/read-recording.ts';
 import { replayTurn } from '../replay/replay-turn.ts';
 import { readTraceFile, writeTraceFile } from '../replay/trace-file.ts';
 import { readStoredTrace, type StoredTrace } from '../replay/trace-table.ts';
+import { loadCurrentCatalogue } from './catalogue/load-current-catalogue.ts';
 
 const usage = `npm run replay -- <turn id> [--table <name>] [--endpoint-url <aws endpoint>] [--region <region>] [--save <trace.json>] [--archived]
 npm run replay -- --file <trace.json>
@@ -67,17 +64,6 @@ async function findTrace(turnId: string | undefined): Promise<StoredTrace> {
   if (values.file !== undefined) return { events: await readTraceFile(values.file), vault: {} };
   const { table: tableName, 'endpoint-url': endpoint, region } = values;
   return await readStoredTrace(turnId ?? '', { tableName, endpoint, region });
-}
-
-/**
- * Compiles the assistant from this repository, with the version that a deployment would give it.
- */
-async function loadCurrentCatalogue(assistantId: string): Promise<Catalogue> {
-  const result = await checkConfiguration(join(import.meta.dirname, '../..'));
-  if (!result.ok) throw new InvalidInputError(result.problems.map(formatProblem).join('\n'));
-  const found = result.assistants.find(({ bundle }) => bundle.assistantId === assistantId);
-  if (found !== undefined) return loadBundle(dropUnusedManifests(found.bundle, found.catalogue));
-  throw new InvalidInputError(`There is no assistant ${assistantId} in config/assistants.`);
 }
 
 /** Loads the assistant as it was configured when the turn was recorded. */

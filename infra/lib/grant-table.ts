@@ -29,6 +29,8 @@ const ACTIONS = {
   sweep: ['BatchGetItem', 'UpdateItem'],
   /** Export a person, delete them, and move what the books need. */
   person: ['Query', 'PutItem', 'DeleteItem'],
+  /** Find what waits at the desk, read its conversation, commit what a colleague did. */
+  desk: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
   /** A domain service's own records. */
   service: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
 } as const;

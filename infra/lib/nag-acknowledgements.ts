@@ -36,7 +36,7 @@ const PUBLIC_ROUTES: readonly Acknowledgement[] = [
   },
   {
     rule: 'AwsSolutions-APIG4',
-    on: /^FrontDoor\/Http\/Api\/(GET|DELETE)--api--admin--/,
+    on: /^FrontDoor\/Http\/Api\/(GET|POST|DELETE)--api--admin--/,
     reason: 'The admin API function checks the service key; only its OpenAPI document is public.',
   },
   {

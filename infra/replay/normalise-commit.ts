@@ -17,6 +17,7 @@ const generated: ReadonlySet<string> = new Set([
   'updatedAt',
   'expiresAt',
   'handedOffUntil',
+  'desk',
   'catalogueVersion',
 ]);
 

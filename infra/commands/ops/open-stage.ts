@@ -23,6 +23,7 @@ export interface OpenStage {
   /** Names of the tables: `conversations` and each domain service. */
   readonly tables: ReadonlyMap<string, string>;
   readonly inboundQueueUrl: string;
+  readonly outboundQueueUrl: string;
   /** Calls the domain services, as the operator. */
   readonly invoker: ToolInvoker;
 }
@@ -63,6 +64,7 @@ export async function openStage(
     clock: new SystemClock(),
     tables: await listTables(client, names.stateful),
     inboundQueueUrl,
+    outboundQueueUrl: outputs.get('OutboundQueueUrl') ?? '',
   };
 }
 

@@ -50,6 +50,9 @@ const ROUTES = {
   adminApi: [
     [GET, '/api/admin/person/{id}'],
     [DELETE, '/api/admin/person/{id}'],
+    [GET, '/api/admin/desk'],
+    [GET, '/api/admin/desk/{conversation}'],
+    [POST, '/api/admin/desk/{conversation}/{action}'],
     [GET, '/api/admin/openapi.json'],
   ],
   console: [

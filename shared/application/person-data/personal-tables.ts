@@ -53,7 +53,7 @@ const underWay = {
 export const personalTables: Readonly<Record<string, PersonalTable>> = {
   conversations: {
     holds:
-      'sessions, messages, summaries, replies, traces with recordings, usage, the wish for no tips, parked messages, linked chats',
+      'sessions, messages, summaries, replies, traces with recordings, usage, the wish for no tips, parked messages, linked chats, what waits at the desk',
     openWhile: {
       because: 'what they agreed to has no outcome yet',
       isOpen: isYesUnderWay,

@@ -4,6 +4,7 @@ import { findTool } from '../tools/available-tools.ts';
 import { renderStep } from '../turn-state/render-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
+import { describeColleague } from './describe-colleague.ts';
 import { describeExamples } from './describe-examples.ts';
 import { describeNow } from './describe-now.ts';
 import { renderData } from './render-data.ts';
@@ -24,6 +25,7 @@ export function describeSituation(turn: Turn, state: TurnState): string {
       ? `<pending_confirmation tool="${pending.tool}">${JSON.stringify(pending.prepared)}\n${pending.message}</pending_confirmation>`
       : '',
     describeQuestion(state),
+    describeColleague(session, turn.now()),
     state.wasRouted ? '<handed_over/>' : '',
     describeExamples(state),
     describeNow(turn.now(), resolveTimezone(state)),

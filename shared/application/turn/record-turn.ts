@@ -234,9 +234,11 @@ function withoutPrivate({
   vault: _values,
   lastContact: _address,
   personName: _name,
+  desk,
   ...session
 }: Session): object {
-  return session;
+  // What colleagues note for each other is theirs.
+  return desk === undefined ? session : { ...session, desk: { ...desk, log: [] } };
 }
 
 /** Our own records are JSON by construction; the compiler cannot see that of an interface. */

@@ -4,12 +4,13 @@ import {
   type DeskEntry,
   type DeskEvent,
   type DeskItem,
+  findHolder,
   type HandOffReason,
   isOpen,
 } from './desk-entry.ts';
 
-/** Lines of an entry that are kept; the oldest go first, but the one that opened it. */
-const MAX_LOG = 60;
+/** Lines of what was done in a conversation that are kept; the oldest go first. */
+const MAX_LOG = 40;
 
 export interface Opening {
   readonly reason: HandOffReason;
@@ -18,13 +19,14 @@ export interface Opening {
 }
 
 /**
- * The session with an entry at the desk. Whoever waits already keeps their place in the queue.
+ * The session with an entry at the desk. Whoever waits already, or is being served, keeps their
+ * place; what was done in the conversation before is kept for who serves them next.
  * @param at ISO 8601
  */
 export function openEntry(session: Session, opening: Opening, at: string): Session {
   const { desk } = session;
-  if (isOpen(desk)) return session;
-  const log = [{ at, by: 'person', did: 'opened' as const }];
+  if (desk?.state === 'waiting' || (desk && findHolder(desk, new Date(at)))) return session;
+  const log = addEvent(desk?.log ?? [], { at, by: 'person', did: 'opened' });
   return { ...session, desk: { state: 'waiting', since: at, ...opening, log } };
 }
 
@@ -65,9 +67,11 @@ export function closeEntry(
 
 /** The entry with one more line about what was done. */
 export function withEvent(entry: DeskEntry, event: DeskEvent): DeskEntry {
-  const [opened, ...more] = entry.log;
-  const log = [...(opened ? [opened] : []), ...[...more, event].slice(1 - MAX_LOG)];
-  return { ...entry, log };
+  return { ...entry, log: addEvent(entry.log, event) };
+}
+
+function addEvent(log: readonly DeskEvent[], event: DeskEvent): readonly DeskEvent[] {
+  return [...log, event].slice(-MAX_LOG);
 }
 
 /**

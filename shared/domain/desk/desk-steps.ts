@@ -71,13 +71,21 @@ export function releaseEntry(session: Session, act: DeskAct, outcome: string): D
   if (!isOpen(desk)) return { type: 'refused', because: 'released' };
   const holder = findHolder(desk, act.now);
   if (holder !== undefined && holder.by !== act.by) return refuseHeld(holder);
-  const ended = closeEntry(endHandOff(session), desk, toEvent(act, 'released'), outcome);
+  // A yes must never follow on another message than the one it answers.
+  const calm = wasAnswered(session) ? dropPrompts(session) : session;
+  const ended = closeEntry(endHandOff(calm), desk, toEvent(act, 'released'), outcome);
   return { type: 'done', session: ended };
 }
 
 /** Whether the person has heard from the colleague who has their conversation. */
 export function wasAnswered({ desk }: Pick<Session, 'desk'>): boolean {
   return (desk?.holder?.answers ?? 0) > 0;
+}
+
+function dropPrompts(session: Session): Session {
+  const { pendingConfirmation: left, pendingQuestion: _question, ...rest } = session;
+  if (left === undefined) return rest;
+  return { ...rest, leftConfirmation: { id: left.id, expiresAt: left.expiresAt } };
 }
 
 function findHeld(

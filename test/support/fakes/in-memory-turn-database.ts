@@ -6,7 +6,6 @@ import type {
   ConversationStore,
   TurnCommit,
 } from '../../../shared/application/ports/conversation-store.ts';
-import type { DeskBoard } from '../../../shared/application/ports/desk-board.ts';
 import type { OperationsInDoubt } from '../../../shared/application/ports/operations-in-doubt.ts';
 import type { Outbox, SendingRight } from '../../../shared/application/ports/outbox.ts';
 import type { TipChoices } from '../../../shared/application/ports/shadow/tip-choices.ts';
@@ -25,7 +24,6 @@ import {
   type DeliveryReceipt,
   rankReceipt,
 } from '../../../shared/domain/delivery/delivery-receipt.ts';
-import type { DeskItem } from '../../../shared/domain/desk/desk-entry.ts';
 import { ConflictError } from '../../../shared/domain/errors.ts';
 import type { MergedTip, Verdict } from '../../../shared/domain/shadow/tip.ts';
 import type { TipChoice } from '../../../shared/domain/shadow/tip-choice.ts';
@@ -46,7 +44,6 @@ type Ports = ConversationStore &
   Outbox &
   TurnReader &
   OperationsInDoubt &
-  DeskBoard &
   UsageMeter &
   TipChoices &
   VerdictBoard;
@@ -59,6 +56,7 @@ type Operation = keyof Ports;
  */
 export class InMemoryTurnDatabase implements Ports {
   readonly faults: FaultPlan;
+  readonly desk: InMemoryDesk;
   readonly #clock: Clock;
   readonly #sessions = new Map<string, Expiring<{ session: Session }>>();
   readonly #messages = new Map<string, Map<number, Expiring<{ message: ConversationMessage }>>>();
@@ -70,13 +68,13 @@ export class InMemoryTurnDatabase implements Ports {
   readonly #usage = new InMemoryUsage();
   readonly #tipChoices = new Map<string, TipChoice>();
   readonly #followUps = new FollowUpTimes();
-  readonly #desk = new InMemoryDesk();
   #rights = 0;
   readonly #traces = new Map<string, Expiring<{ trace: readonly TraceEvent[] }>>();
 
   constructor(clock: Clock, faults = new FaultPlan()) {
     this.#clock = clock;
     this.faults = faults;
+    this.desk = new InMemoryDesk(clock);
   }
 
   failBefore(operation: Operation, occurrence = 1): void {
@@ -302,10 +300,6 @@ export class InMemoryTurnDatabase implements Ports {
     return this.faults.run('postponeFollowUp', () => this.#followUps.postpone(session, until));
   }
 
-  listOpen(limit: number): Promise<readonly DeskItem[]> {
-    return this.faults.run('listOpen', () => this.#desk.listOpen(limit, this.#clock.now()));
-  }
-
   readUsage(userId: string, now: Date): Promise<Usage> {
     return this.faults.run('readUsage', () => this.#usage.read(userId, now));
   }
@@ -357,7 +351,7 @@ export class InMemoryTurnDatabase implements Ports {
     }
     const sessionUntil = this.#after(retentionSeconds.session);
     this.#sessions.set(conversationId, { session: turn.session, expiresAt: sessionUntil });
-    this.#desk.keep(turn.session, sessionUntil);
+    this.desk.keep(turn.session, sessionUntil);
     const messages = this.#messages.get(conversationId) ?? new Map();
     this.#messages.set(conversationId, messages);
     for (const message of turn.messages) {

@@ -122,6 +122,14 @@ export const impactMetrics: readonly ImpactMetric[] = [
     runbook: 'replies-stuck',
   },
   {
+    service: 'sweeper',
+    metric: 'overdueDeskEntries',
+    above: 0,
+    minutes: 5,
+    impact: 'Somebody asked for a person and has waited for more than a quarter of an hour.',
+    runbook: 'desk',
+  },
+  {
     service: 'responder',
     metric: 'postponedReplies',
     above: 5,

@@ -8,10 +8,10 @@ type Task = () => Promise<number>;
 const find = (count: number) => () => Promise.resolve(count);
 const fail = () => Promise.reject(new ThrottledError('slow down'));
 
-function connect(sweepOutbox: Task, followUpOperations: Task) {
+function connect(sweepOutbox: Task, followUpOperations: Task, watchDesk: Task = find(0)) {
   const logger = new RecordingLogger();
   const metrics = new RecordingMetrics();
-  const handler = createHandler({ sweepOutbox, followUpOperations, logger, metrics });
+  const handler = createHandler({ sweepOutbox, followUpOperations, watchDesk, logger, metrics });
   return { handler, logger, metrics };
 }
 
@@ -24,6 +24,7 @@ describe('the sweeper', () => {
     expect(metrics.records).toStrictEqual([
       { values: { overdueReplies: 0 }, dimensions: {} },
       { values: { followedUpOperations: 0 }, dimensions: {} },
+      { values: { overdueDeskEntries: 0 }, dimensions: {} },
     ]);
     expect(logger.lines).toStrictEqual([]);
   });

@@ -1,4 +1,6 @@
-import type { JsonObject } from '../../shared/domain/json.ts';
+import type { JsonObject } from '../../../shared/domain/json.ts';
+import { deskPaths } from './desk-paths.ts';
+import { answer, failure, refusals, success } from './parts.ts';
 
 const id = {
   name: 'id',
@@ -6,26 +8,6 @@ const id = {
   required: true,
   description: 'A user of our APIs, or a channel’s account with its issuer (`tg:4711`).',
   schema: { type: 'string', pattern: '^[\\w.@:+|-]{1,120}$' },
-};
-
-const success = (data: JsonObject) => ({
-  type: 'object',
-  required: ['success', 'data'],
-  properties: { success: { const: true }, data },
-});
-
-const failure = {
-  type: 'object',
-  required: ['success', 'error', 'error_code'],
-  properties: {
-    success: { const: false },
-    error: { type: 'string' },
-    error_code: { type: 'string' },
-    details: {
-      type: 'object',
-      properties: { because: { type: 'array', items: { type: 'string' } } },
-    },
-  },
 };
 
 const exported = {
@@ -65,18 +47,6 @@ const receipt = {
   },
 };
 
-const answer = (description: string, schema: JsonObject) => ({
-  description,
-  content: { 'application/json': { schema } },
-});
-
-const refusals = {
-  400: answer('No valid id', failure),
-  401: answer('No valid service key', failure),
-  403: answer('A user’s token opens nothing here', failure),
-  503: answer('Cut off, or not ended yet: send the same request again', failure),
-};
-
 /** https://spec.openapis.org/oas/v3.1.0 */
 export const openApiDocument: JsonObject = {
   openapi: '3.1.0',
@@ -110,6 +80,7 @@ export const openApiDocument: JsonObject = {
         },
       },
     },
+    ...deskPaths,
   },
   components: {
     securitySchemes: { serviceKey: { type: 'apiKey', in: 'header', name: 'x-service-key' } },

@@ -54,11 +54,14 @@ it('lets the services API call the services, but not read their data', () => {
   );
 });
 
-it('lets the admin API read, move and delete what is a person’s, in every table', () => {
+it('lets the admin API read, move and delete what is a person’s, and answer whom the desk lists', () => {
   const ofPeople = 'PERSON#* CONV#* TURN#* CLAIM#* IDENTITY#* PHONE#*';
   expect(listPermissions(stateless, 'admin-api')).toEqual(
     [
       ...table(`Conversations ${ofPeople}`, 'DeleteItem', 'PutItem', 'Query'),
+      ...table('Conversations CONV#* TURN#*', 'BatchGetItem', 'GetItem', 'PutItem', 'Query'),
+      'dynamodb:Query on Conversations/index/pending',
+      ...sendTo('TurnsOutboundQueue'),
       ...table('Servicetopups PERSON#* CASES', 'DeleteItem', 'PutItem', 'Query'),
       ...readSecret('SecretsApiAuth'),
     ].sort(),

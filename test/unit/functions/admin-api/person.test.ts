@@ -2,6 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import type { AdminApi } from '../../../../functions/admin-api/admin-api.ts';
 import { createAdminApiHandler } from '../../../../functions/admin-api/handler.ts';
+import type { Desk } from '../../../../shared/application/desk/desk.ts';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
 import { createTokenAuthentication } from '../../../../shared/lambda/http-caller/authenticate.ts';
 import { anHttpEvent } from '../../../support/builders/http-event.ts';
@@ -23,6 +24,13 @@ const receipt = {
   tables: { wallet: { deleted: 2, pseudonymised: 5 } },
 } as const;
 
+/** Nobody asks for the desk here. */
+function createDesk(): Desk {
+  const unknown = () => Promise.resolve({ type: 'unknown' as const });
+  const actions = { take: unknown, answer: unknown, note: unknown, release: unknown };
+  return { list: () => Promise.resolve([]), read: unknown, ...actions };
+}
+
 function anApi(overrides: Partial<AdminApi> = {}) {
   const asked: string[] = [];
   const logger = new RecordingLogger();
@@ -40,6 +48,7 @@ function anApi(overrides: Partial<AdminApi> = {}) {
       asked.push(`delete ${userId}`);
       return Promise.resolve(receipt);
     },
+    desk: createDesk(),
     logger,
     metrics: new RecordingMetrics(),
     ...overrides,

@@ -13,7 +13,7 @@ describe('a person who asked for somebody', () => {
       writes: 'Te escribe una persona de nuestro equipo:',
       left: 'La persona de nuestro equipo ya terminó.',
       next: '¿Cuánto dinero tengo?',
-      balance: 'saldo',
+      balance: 'disponibles',
     },
     {
       language: 'en',
@@ -23,7 +23,7 @@ describe('a person who asked for somebody', () => {
       writes: 'A person on our team writes:',
       left: 'The person on our team has finished.',
       next: 'How much money do I have?',
-      balance: 'balance',
+      balance: 'available',
     },
   ])('($language) is served from the desk, then goes on with the assistant', async (words) => {
     const { talk, desk, respond } = await createDeskTalk(words.language);

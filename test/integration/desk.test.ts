@@ -1,6 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
+import {
+  answerFromDesk,
+  listDesk,
+  noteAtDesk,
+  releaseDeskEntry,
+  showDeskEntry,
+  takeDeskEntry,
+} from '../../infra/commands/ops/desk.ts';
+import { openStage } from '../../infra/commands/ops/open-stage.ts';
+import { removePerson } from '../../infra/commands/ops/person.ts';
 import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
 import { ChatPerson } from '../support/chat-person.ts';
 import { listWorkers } from '../support/emulator-workers.ts';
@@ -72,6 +82,37 @@ describe('the desk of the deployed stack', () => {
       expect.stringMatching(/ya terminó/),
     ]);
     expect(await carlos.say('¿Cuánto dinero tengo?')).toContain('disponibles');
+  });
+
+  it('is operated by command, which prints what people wrote only when it is asked to', async () => {
+    const stage = await openStage('local', inject('emulatorUrl'));
+    const eva = new ChatPerson();
+    await eva.say('quiero hablar con una persona');
+    const { conversationId: id } = eva;
+    const lines = async () => (await listDesk(stage)).split('\n').filter((l) => l.includes(id));
+    await expect.poll(lines, { timeout: 20_000 }).toHaveLength(1);
+    expect(await lines()).toMatchObject([
+      expect.stringMatching(new RegExp(`^20\\S+  waiting  asked  ${id}  ${eva.userId}  web  es$`)),
+    ]);
+
+    const word = { by: 'marta', text: 'Hola, soy Marta.' };
+    await expect(takeDeskEntry(stage, id, {})).rejects.toThrow('Say --by <you>');
+    await expect(answerFromDesk(stage, id, word)).rejects.toThrow('Take it first.');
+    expect(await takeDeskEntry(stage, id, word)).toMatch(/ is taken by marta until 20\S+\.$/);
+    await expect(takeDeskEntry(stage, id, { by: 'luis' })).rejects.toThrow('marta has');
+    expect(await answerFromDesk(stage, id, word)).toMatch(/is taken by marta/);
+    expect(await answerFromDesk(stage, id, word)).toContain('nothing is sent now');
+    await noteAtDesk(stage, id, { by: 'luis', text: 'cliente de años' });
+    const shown = await showDeskEntry(stage, id);
+    expect(shown).toMatch(/person: quiero hablar con una persona/);
+    expect(shown).toMatch(/luis noted {2}cliente de años/);
+    const summary = 'Atendida.';
+    await releaseDeskEntry(stage, id, { by: 'marta', summary });
+    expect(await showDeskEntry(stage, id)).toContain('told to the assistant: Atendida.');
+    expect(await lines()).toStrictEqual([]);
+    await expect.poll(() => eva.notices(), { timeout: 20_000 }).toHaveLength(2);
+    expect(await removePerson(stage, eva.userId)).toContain('"deleted"');
+    await expect(showDeskEntry(stage, id)).rejects.toThrow('was never handed to the desk');
   });
 
   it.skipIf(inject('emulatorPid') === 0)(

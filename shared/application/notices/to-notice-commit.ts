@@ -3,9 +3,11 @@ import type { ConversationMessage } from '../../domain/conversation/conversation
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { type ReplyAddress, unaskedTurnMetrics } from '../../domain/conversation/turn-record.ts';
+import { openEntry } from '../../domain/desk/desk-session.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
 import { toSnapshot } from '../turn/to-snapshot.ts';
+import { describePlace } from '../turn-state/turn-state.ts';
 import { keepNoticeOffer } from './keep-notice-offer.ts';
 
 /** A notice, worded for its conversation. */
@@ -30,7 +32,7 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
   const { turnId, definition, text, options, storedText, last, address } = notice;
   const { agentId } = definition;
   const at = now.toISOString();
-  const offered = keepNoticeOffer(notice.session, { turnId, options }, now);
+  const offered = keepNoticeOffer(listAtDesk(notice, at), { turnId, options }, now);
   const session = { ...offered, version: offered.version + 1, updatedAt: at };
   const { conversationId, assistantId, language } = session;
   const { eventId, service, type: event } = notice.event;
@@ -56,6 +58,13 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
     },
     trace: [{ at, type: 'notice', details: { eventId, service, event, agentId } }],
   };
+}
+
+/** The assistant goes on; a colleague sees whose case it is, and can write to them. */
+function listAtDesk({ session, definition, storedText }: RenderedNotice, at: string): Session {
+  if (definition.isForDesk !== true) return session;
+  const opening = { reason: 'case' as const, place: describePlace(session), summary: storedText };
+  return openEntry(session, opening, at);
 }
 
 function toShown({ reference, label }: OfferedOption) {

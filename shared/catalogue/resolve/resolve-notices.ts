@@ -18,14 +18,15 @@ function resolveAgentNotices(
 ): readonly NoticeDefinition[] {
   const { notices, content } = agent;
   if (notices === undefined) return [];
-  return Object.entries(notices.content).flatMap(([event, { message, offers }]) => {
+  return Object.entries(notices.content).flatMap(([event, { message, offers, for_desk }]) => {
     const { file } = notices;
     const service = findPublisher(context, agent, event);
     if (service === undefined) return [];
     const text = resolveText(context, { file, path: [event, 'message'] }, message);
     const toolNames = content.tools.map(({ name }) => name);
     const buttons = resolveOffers(context, { file, path: [event] }, offers, toolNames);
-    return [{ event, service, agentId: content.id, message: text, ...buttons }];
+    const desk = for_desk === true ? { isForDesk: true as const } : {};
+    return [{ event, service, agentId: content.id, message: text, ...buttons, ...desk }];
   });
 }
 

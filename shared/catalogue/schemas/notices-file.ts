@@ -13,6 +13,8 @@ export const noticesFileSchema = z.record(
     message: textSchema,
     /** Buttons below the notice, filled from the event's data. */
     offers: followUpOffersSchema.exactOptional(),
+    /** A colleague has to look into it: the conversation is listed at the desk. */
+    for_desk: z.literal(true).exactOptional(),
   }),
 );
 

@@ -12,4 +12,6 @@ export interface NoticeDefinition {
   readonly message: LocalizedText;
   /** Buttons below it, filled from the event's data. */
   readonly offers?: readonly FollowUpOffer[];
+  /** It tells that a colleague has to look into something. */
+  readonly isForDesk?: true;
 }

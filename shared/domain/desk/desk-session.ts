@@ -25,9 +25,15 @@ export interface Opening {
  */
 export function openEntry(session: Session, opening: Opening, at: string): Session {
   const { desk } = session;
-  if (desk?.state === 'waiting' || (desk && findHolder(desk, new Date(at)))) return session;
+  if (desk && keepsPlace(desk, opening, at)) return session;
   const log = addEvent(desk?.log ?? [], { at, by: 'person', did: 'opened' });
   return { ...session, desk: { state: 'waiting', since: at, ...opening, log } };
+}
+
+/** Who only has a case expects nobody soon, and does so once they ask for somebody. */
+function keepsPlace(desk: DeskEntry, { reason }: Opening, at: string): boolean {
+  const isLess = desk.reason === 'case' && reason !== 'case';
+  return (desk.state === 'waiting' && !isLess) || findHolder(desk, new Date(at)) !== undefined;
 }
 
 /** The session after the person wrote something that a colleague has to see. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InboundContent } from '../../../shared/domain/conversation/inbound-message.ts';
+import { conversationId, createDeskTalk } from '../../support/conversation/desk-talk.ts';
 import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
 
 const colleague: InboundContent = { type: 'colleague', text: 'Soy Marta, te ayudo yo.' };
@@ -32,6 +33,26 @@ describe('a colleague who writes from the business’s phone', () => {
 
     expect(silent.text).toBe('');
     expect((await talk.say('Quiero una recarga')).text).toContain('números guardados');
+  });
+
+  it('serves who waited at the desk, where the others see it', async () => {
+    const { talk, desk } = await createDeskTalk('es');
+    await talk.say('quiero hablar con una persona');
+    await talk.send(colleague);
+
+    const [listed] = await desk.list(10);
+    expect(listed?.entry).toMatchObject({ state: 'taken', holder: { by: 'phone', answers: 1 } });
+    expect(await desk.take(conversationId, 'luis')).toMatchObject({ because: 'held' });
+  });
+
+  it('does not take a conversation from who has it at the desk', async () => {
+    const { talk, desk } = await createDeskTalk('es');
+    await talk.say('quiero hablar con una persona');
+    await desk.take(conversationId, 'luis');
+    await talk.send(colleague);
+
+    expect((await desk.list(10))[0]?.entry.holder?.by).toBe('luis');
+    expect((await talk.say('gracias')).text).toBe('');
   });
 
   it('does not take a button away that was on the screen', async () => {

@@ -175,6 +175,18 @@ describe('telling a person what happened', () => {
     expect(await toldTexts()).toEqual(['María García got en-MX:3490']);
   });
 
+  it('lists who is told of a case at the desk, and lets the assistant go on', async () => {
+    await aConversation();
+    const unresolved = { ...paidOut, isForDesk: true } as const;
+    await notifier({ notices: { transfer_paid_out: unresolved } })(aPublishedEvent());
+
+    const summary = 'María García recibió es-MX:3490';
+    expect(await database.desk.listOpen(10)).toMatchObject([
+      { conversationId, entry: { state: 'waiting', reason: 'case', place: 'felix', summary } },
+    ]);
+    expect((await conversation()).session?.status).toBe('active');
+  });
+
   it('tells it also while a human answers', async () => {
     await aConversation({ status: 'handed-off', handedOffUntil: '2026-03-02T18:00:00.000Z' });
     expect(await notifier()(aPublishedEvent())).toMatchObject({ type: 'sent' });

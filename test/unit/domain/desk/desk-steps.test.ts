@@ -131,6 +131,14 @@ describe('a person at the desk', () => {
     expect(openEntry(taken, opening, iso(9))).toBe(taken);
   });
 
+  it('of whom there only was a case waits as soon as they ask for somebody', () => {
+    const known = openEntry(aSession(), { ...opening, reason: 'case' }, iso(0));
+    expect(openEntry(known, { ...opening, reason: 'case' }, iso(5))).toBe(known);
+    const asked = openEntry(known, opening, iso(9));
+    expect(asked.desk).toMatchObject({ state: 'waiting', reason: 'asked', since: iso(9) });
+    expect(openEntry(waiting, { ...opening, reason: 'case' }, iso(9))).toBe(waiting);
+  });
+
   it('waits anew when the colleague’s time is over', () => {
     const again = openEntry(taken, opening, iso(20));
     expect(again.desk).toMatchObject({ state: 'waiting', since: iso(20) });

@@ -78,7 +78,7 @@ describe('the desk of the deployed stack', () => {
 
     await expect.poll(() => carlos.notices(), { timeout: 20_000 }).toHaveLength(2);
     expect(await carlos.notices()).toMatchObject([
-      expect.stringMatching(/^Te escribe una persona de nuestro equipo:[\s\S]*Lo reviso\.$/),
+      expect.stringMatching(/^Te escribe una persona de nuestro equipo[\s\S]*Lo reviso\.$/),
       expect.stringMatching(/ya terminó/),
     ]);
     expect(await carlos.say('¿Cuánto dinero tengo?')).toContain('disponibles');

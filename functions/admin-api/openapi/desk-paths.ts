@@ -26,7 +26,7 @@ const logLine = {
   type: 'object',
   properties: {
     at: time,
-    by: { ...words, description: 'A colleague, `phone`, or `person`.' },
+    by: { ...words, description: 'A colleague, `phone`, `person` or `service`.' },
     did: { enum: ['opened', 'took', 'answered', 'noted', 'released', 'left'] },
     note: words,
   },

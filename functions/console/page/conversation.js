@@ -190,7 +190,10 @@ export class Conversation {
     this.#memory.turnId = turn.turn_id;
     const timing = roundTripMs === undefined ? {} : { roundTripMs };
     const index = this.#trace.add({ turn, ...timing });
-    this.#chat.showReply(turn, { turn: index + 1, onOpen: () => this.#trace.show(index) });
+    // While a colleague has the conversation nothing is answered.
+    if (turn.message !== '') {
+      this.#chat.showReply(turn, { turn: index + 1, onOpen: () => this.#trace.show(index) });
+    }
     this.#chat.showOptions(turn.options, (option) => this.choose(option));
     if (turn.trace !== undefined) return;
     const traced = await this.#client.readTurn(turn.turn_id).catch(() => undefined);

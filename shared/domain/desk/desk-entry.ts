@@ -17,7 +17,7 @@ export type HandOffReason =
 /** One line of what was done with an entry, and by whom; `note` is for colleagues only. */
 export interface DeskEvent {
   readonly at: string;
-  /** A colleague's name, or `person`. */
+  /** A colleague's name, `phone` (the business's), `person` or `service`. */
   readonly by: string;
   readonly did: 'opened' | 'took' | 'answered' | 'noted' | 'released' | 'left';
   readonly note?: string;

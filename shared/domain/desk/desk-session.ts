@@ -26,7 +26,8 @@ export interface Opening {
 export function openEntry(session: Session, opening: Opening, at: string): Session {
   const { desk } = session;
   if (desk && keepsPlace(desk, opening, at)) return session;
-  const log = addEvent(desk?.log ?? [], { at, by: 'person', did: 'opened' });
+  const by = opening.reason === 'case' ? 'service' : 'person';
+  const log = addEvent(desk?.log ?? [], { at, by, did: 'opened' });
   return { ...session, desk: { state: 'waiting', since: at, ...opening, log } };
 }
 

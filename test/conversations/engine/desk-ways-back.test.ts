@@ -97,7 +97,7 @@ describe('a person who is with a colleague', () => {
     const { talk, turnId, state } = await beWithMarta('es');
     const [button] = (await talk.database.find(turnId))?.reply.options ?? [];
     const turn = await talk.send({ type: 'choice', reference: button?.reference ?? '' });
-    expect(turn.text).toBe('Listo, sigo yo contigo. Dime qué necesitas o escribe «menú».');
+    expect(turn.text).toBe('De acuerdo, sigo yo contigo. Dime qué necesitas o escribe «menú».');
     expect(await state()).toBe('released');
   });
 

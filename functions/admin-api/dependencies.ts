@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { BundledCatalogueSource } from '../../shared/adapters/bundled-catalogue/bundled-catalogue-source.ts';
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
+import { DynamoDbDeskBoard } from '../../shared/adapters/dynamodb/desk/dynamodb-desk-board.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
-import { DynamoDbDeskBoard } from '../../shared/adapters/dynamodb/dynamodb-desk-board.ts';
 import {
   conversationKeys as keys,
   openPersonTables,

@@ -1,5 +1,5 @@
 import { createDynamoDbClient } from '../../shared/adapters/dynamodb/create-dynamodb-client.ts';
-import { DynamoDbDeskBoard } from '../../shared/adapters/dynamodb/dynamodb-desk-board.ts';
+import { DynamoDbDeskBoard } from '../../shared/adapters/dynamodb/desk/dynamodb-desk-board.ts';
 import { DynamoDbOperationsInDoubt } from '../../shared/adapters/dynamodb/dynamodb-operations-in-doubt.ts';
 import { DynamoDbOutbox } from '../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
 import { createSqsClient } from '../../shared/adapters/sqs/create-sqs-client.ts';

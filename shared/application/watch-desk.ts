@@ -1,6 +1,6 @@
 import { isOverdue } from '../domain/desk/desk-entry.ts';
 import type { Clock } from './ports/clock.ts';
-import type { DeskBoard } from './ports/desk-board.ts';
+import type { DeskBoard } from './ports/desk/desk-board.ts';
 
 /** More are no more than an alarm either. */
 const MAX_LOOKED_AT = 1_000;

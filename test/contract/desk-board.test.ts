@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DynamoDbDeskBoard } from '../../shared/adapters/dynamodb/desk/dynamodb-desk-board.ts';
 import { DynamoDbConversationStore } from '../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
-import { DynamoDbDeskBoard } from '../../shared/adapters/dynamodb/dynamodb-desk-board.ts';
 import { DynamoDbPersonalRecords } from '../../shared/adapters/dynamodb/dynamodb-personal-records.ts';
 import type { ConversationStore } from '../../shared/application/ports/conversation-store.ts';
-import type { DeskBoard } from '../../shared/application/ports/desk-board.ts';
+import type { DeskBoard } from '../../shared/application/ports/desk/desk-board.ts';
 import type { DeskEntry } from '../../shared/domain/desk/desk-entry.ts';
 import { leaveDesk, toDeskItem } from '../../shared/domain/desk/desk-session.ts';
 import { aTurnCommit } from '../support/builders/turn-commit.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { DynamoDbDeskBoard } from '../../../shared/adapters/dynamodb/desk/dynamodb-desk-board.ts';
 import { DynamoDbConversationStore } from '../../../shared/adapters/dynamodb/dynamodb-conversation-store.ts';
-import { DynamoDbDeskBoard } from '../../../shared/adapters/dynamodb/dynamodb-desk-board.ts';
 import { DynamoDbOutbox } from '../../../shared/adapters/dynamodb/outbox/dynamodb-outbox.ts';
 import { SqsReplyQueue } from '../../../shared/adapters/sqs/sqs-reply-queue.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';

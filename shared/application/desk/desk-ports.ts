@@ -2,7 +2,7 @@ import type { ConversationMessage } from '../../domain/conversation/conversation
 import type { DeskItem } from '../../domain/desk/desk-entry.ts';
 import type { DeskRefusal } from '../../domain/desk/desk-steps.ts';
 import type { ConversationStore } from '../ports/conversation-store.ts';
-import type { DeskBoard } from '../ports/desk-board.ts';
+import type { DeskBoard } from '../ports/desk/desk-board.ts';
 import type { Understanding } from '../ports/understanding.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 

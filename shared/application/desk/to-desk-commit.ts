@@ -10,7 +10,7 @@ import type { Understanding } from '../ports/understanding.ts';
 import { toSnapshot } from '../turn/to-snapshot.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 
-/** Who the messages of a colleague are of; also those that are written from the business's phone. */
+/** Whose messages are a colleague's, also those from the business's phone. */
 export const COLLEAGUE = 'colleague';
 
 /** Type of a message that a colleague wrote, or that the engine says of them. */

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../shared/application/ports/clock.ts';
-import type { DeskBoard } from '../../../shared/application/ports/desk-board.ts';
+import type { DeskBoard } from '../../../shared/application/ports/desk/desk-board.ts';
 import type { Session } from '../../../shared/domain/conversation/session.ts';
 import { type DeskItem, isOpen } from '../../../shared/domain/desk/desk-entry.ts';
 import { isAtDesk, toDeskItem } from '../../../shared/domain/desk/desk-session.ts';

@@ -6,8 +6,8 @@ export type ItemKey = { readonly pk: string; readonly sk: string };
 
 /**
  * The partition of a conversation holds `TIP`, `SUMMARY`, `SESSION`, messages and `DESK`, and
- * nothing else. The first three sort after every `MESSAGE#…`, so one descending query reads them and
- * the newest messages; `DESK` sorts before.
+ * nothing else. The first three sort after every `MESSAGE#…`, so one descending query reads them
+ * and the newest messages; `DESK` sorts before.
  */
 export function toConversationPartition(conversationId: string): string {
   return `CONV#${conversationId}`;

@@ -8,7 +8,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { TurnCommit } from '../../../application/ports/conversation-store.ts';
 import type { Session } from '../../../domain/conversation/session.ts';
 import { isAtDesk, toDeskItem } from '../../../domain/desk/desk-session.ts';
-import { toDeskTableItem } from '../items/desk-item.ts';
+import { toDeskTableItem } from '../desk/desk-item.ts';
 import { toClaimKey, toConversationOfPersonKey } from '../items/item-keys.ts';
 import { toMessageItem } from '../items/message-item.ts';
 import { toOutboxItem } from '../items/outbox-item.ts';
@@ -24,9 +24,9 @@ export const OUTBOX_INDEX = 0;
 
 /**
  * Builds the transaction that commits a turn: outbox entry, session, claims, messages, trace, what
- * the desk shows, usage and what the person said of tips, in this order. The request token is derived from the
- * content. DynamoDB therefore ignores a repeated identical request for ten minutes, while a rerun
- * with a different result is a new request.
+ * the desk shows, usage and what the person said of tips, in this order. The request token is
+ * derived from the content. DynamoDB therefore ignores a repeated identical request for ten
+ * minutes, while a rerun with a different result is a new request.
  */
 export function toCommitTransaction(
   turn: TurnCommit,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { DeskEntry, DeskItem } from '../../../domain/desk/desk-entry.ts';
 import { isOpen } from '../../../domain/desk/desk-entry.ts';
-import { toDeskKey } from './item-keys.ts';
-import { decodeItem, encodeItem, type Item, storedPartSchema } from './stored-item.ts';
+import { toDeskKey } from '../items/item-keys.ts';
+import { decodeItem, encodeItem, type Item, storedPartSchema } from '../items/stored-item.ts';
 
 /** Partition of the sparse index for what waits at the desk; colleagues are few, so one will do. */
 export const DESK_SHARD = 'DESK';

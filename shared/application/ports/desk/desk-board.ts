@@ -1,4 +1,4 @@
-import type { DeskItem } from '../../domain/desk/desk-entry.ts';
+import type { DeskItem } from '../../../domain/desk/desk-entry.ts';
 
 /** What waits at the desk, over all conversations. Their commits keep it. */
 export interface DeskBoard {

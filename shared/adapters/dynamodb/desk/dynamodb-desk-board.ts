@@ -1,10 +1,10 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Clock } from '../../application/ports/clock.ts';
-import type { DeskBoard } from '../../application/ports/desk-board.ts';
-import type { DeskItem } from '../../domain/desk/desk-entry.ts';
-import { callTable } from './call-table.ts';
-import { DESK_SHARD, fromDeskTableItem } from './items/desk-item.ts';
-import { listOverdue } from './outbox/list-overdue.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { DeskBoard } from '../../../application/ports/desk/desk-board.ts';
+import type { DeskItem } from '../../../domain/desk/desk-entry.ts';
+import { callTable } from '../call-table.ts';
+import { listOverdue } from '../outbox/list-overdue.ts';
+import { DESK_SHARD, fromDeskTableItem } from './desk-item.ts';
 
 interface Options {
   readonly client: DynamoDBClient;

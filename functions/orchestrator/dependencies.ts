@@ -31,6 +31,7 @@ import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import { UlidIdGenerator } from '../../shared/adapters/system/ulid-id-generator.ts';
 import { ZodInputValidator } from '../../shared/adapters/zod/zod-input-validator.ts';
 import { createArchiveCatalogue } from '../../shared/application/archive-catalogue.ts';
+import { createLeaveUnanswered } from '../../shared/application/leave-unanswered.ts';
 import { createListener } from '../../shared/application/media/listen-to-messages.ts';
 import type { CatalogueSource } from '../../shared/application/ports/catalogue-source.ts';
 import type { ChannelEnvironment } from '../../shared/application/ports/channel/channel-definition.ts';
@@ -110,12 +111,12 @@ export function createDependencies(env: OrchestratorEnv, { modelFor, speech }: O
     claimLeaseSeconds: env.CLAIM_LEASE_SECONDS,
     turnBudgetMs,
   });
+  const senderOf = createChannelSenders(toChannelEnvironment(env, clock));
   const parkingLot: ParkingLot = new SqsParkingLot({ client: sqs, queueUrl: env.INBOUND_DLQ_URL });
   return {
     runTurn,
-    showTyping: createShowTyping({
-      senderOf: createChannelSenders(toChannelEnvironment(env, clock)),
-    }),
+    showTyping: createShowTyping({ senderOf }),
+    leaveUnanswered: createLeaveUnanswered({ senderOf }),
     archiveCatalogue: createArchiveCatalogue({
       readBundle: (assistantId) => readBundle(env.CATALOGUE_DIR, assistantId),
       archive,

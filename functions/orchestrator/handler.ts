@@ -23,6 +23,13 @@ export function createHandler(dependencies: OrchestratorDependencies) {
     if (tries === 1) await dependencies.showTyping(written.map(({ address }) => address));
   };
 
+  /** Nobody answers what is for a colleague: where a reply was announced, it is called off. */
+  const leaveSilent = async (burst: readonly InboundMessage[], results: readonly TurnResult[]) => {
+    const isSilent = results.some(({ commit }) => commit?.outbox.reply.text === '');
+    const last = burst.findLast(isWritten);
+    if (isSilent && last !== undefined) await dependencies.leaveUnanswered(last.address);
+  };
+
   const describeDelivery = (tries: number, leftMs: number | undefined): Delivery => ({
     isLastAttempt: tries >= maxReceiveCount,
     ...(leftMs === undefined ? {} : { stopsAt: new Date(clock.now().getTime() + leftMs) }),
@@ -42,6 +49,7 @@ export function createHandler(dependencies: OrchestratorDependencies) {
       const results = await runTurn(burst, describeDelivery(tries, remainingMs()));
       for (const item of delivered) item.done();
       await shown;
+      await leaveSilent(burst, results);
       for (const result of results) report(result, conversation, dependencies);
       await archiveCatalogue(burst, dependencies);
     }

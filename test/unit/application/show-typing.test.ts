@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createLeaveUnanswered } from '../../../shared/application/leave-unanswered.ts';
 import { createShowTyping } from '../../../shared/application/show-typing.ts';
 
 const address = { channel: 'telegram', endpoint: 'felix', to: { chatId: '7' } };
@@ -47,5 +48,15 @@ describe('signalling progress', () => {
 
     await expect(createShowTyping({ senderOf })([address])).resolves.toBeUndefined();
     await expect(createShowTyping({ senderOf: nowhere })([address])).resolves.toBeUndefined();
+  });
+});
+
+describe('leaving a message without a reply', () => {
+  it('tells the channel, and never fails', async () => {
+    const sender = channelThat(true);
+    await createLeaveUnanswered({ senderOf: () => Promise.resolve(sender) })(address);
+    expect(sender.calls).toStrictEqual(['unanswered felix']);
+    const nowhere = () => Promise.reject(new Error('no such channel'));
+    await expect(createLeaveUnanswered({ senderOf: nowhere })(address)).resolves.toBeUndefined();
   });
 });

@@ -21,9 +21,14 @@ async function handle(
   logger = new RecordingLogger(),
 ) {
   const metrics = new RecordingMetrics();
+  const left: string[] = [];
   const handler = createHandler({
     runTurn: () => Promise.resolve([result]),
     showTyping: () => Promise.resolve(),
+    leaveUnanswered: ({ channel }) => {
+      left.push(channel);
+      return Promise.resolve();
+    },
     archiveCatalogue: keepCatalogue,
     coalesce: coalesceMessages,
     clock: new FixedClock(),
@@ -33,7 +38,7 @@ async function handle(
     metrics,
   });
   const response = await handler(anSqsEvent([{ v: 1, ...anInboundMessage() }]));
-  return { response, logger, metrics };
+  return { response, logger, metrics, left };
 }
 
 describe('the orchestrator', () => {
@@ -106,6 +111,14 @@ describe('the orchestrator', () => {
     ]);
   });
 
+  it('calls off the reply that a channel has announced, where nobody answers', async () => {
+    const silent = { ...commit.outbox, reply: { ...commit.outbox.reply, text: '' } };
+    expect((await handle({ ...answered, commit: { ...commit, outbox: silent } })).left).toEqual([
+      'web',
+    ]);
+    expect((await handle(answered)).left).toEqual([]);
+  });
+
   it('shows that it is typing to people, not to itself', async () => {
     const typing: string[] = [];
     const handler = createHandler({
@@ -114,6 +127,7 @@ describe('the orchestrator', () => {
         typing.push(...burst.map(({ channel }) => channel));
         return Promise.resolve();
       },
+      leaveUnanswered: () => Promise.resolve(),
       archiveCatalogue: () => Promise.resolve(),
       coalesce: coalesceMessages,
       clock: new FixedClock(),

@@ -12,9 +12,12 @@ import {
 import { openStage } from '../../infra/commands/ops/open-stage.ts';
 import { removePerson } from '../../infra/commands/ops/person.ts';
 import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
+import { aCommand } from '../support/builders/discord-interaction.ts';
 import { ChatPerson } from '../support/chat-person.ts';
+import { DiscordPerson } from '../support/discord-person.ts';
 import { listWorkers } from '../support/emulator-workers.ts';
 import { TelegramPerson } from '../support/telegram-person.ts';
+import { postToWhatsApp, WhatsAppPerson } from '../support/whatsapp-person.ts';
 
 const answerSchema = z.looseObject({
   success: z.boolean(),
@@ -51,6 +54,14 @@ const untilListed = (conversationId: string) =>
     )
     .toContain(conversationId);
 const marta = { by: 'marta' };
+
+/** The conversation of a person who waits, once it is listed. */
+async function findByUser(userId: string): Promise<string> {
+  const find = async () =>
+    (await ask('')).data?.entries?.find(({ user_id }) => String(user_id).endsWith(userId));
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return (await find())?.conversation_id ?? '';
+}
 
 describe('the desk of the deployed stack', () => {
   it('serves a person on the web, and gives them back to the assistant', async () => {
@@ -113,6 +124,31 @@ describe('the desk of the deployed stack', () => {
     await expect.poll(() => eva.notices(), { timeout: 20_000 }).toHaveLength(2);
     expect(await removePerson(stage, eva.userId)).toContain('"deleted"');
     await expect(showDeskEntry(stage, id)).rejects.toThrow('was never handed to the desk');
+  });
+
+  it('reaches people on WhatsApp and Discord, where nothing says “thinking” meanwhile', async () => {
+    const [ana, dani] = [new WhatsAppPerson(), new DiscordPerson()];
+    await Promise.all([ana, dani].map((person) => person.say('quiero hablar con una persona')));
+    const ids = await Promise.all([ana.userId, dani.userId].map(findByUser));
+    await Promise.all(ids.map((id) => ask(at(id, 'take'), marta)));
+    const own = dani.nextInteraction();
+    await dani.post(aCommand('¿sigues ahí?', own));
+    await postToWhatsApp(ana.body({ type: 'text', text: { body: '¿sigues ahí?' } }));
+    const heard = (id: string) => async () => (await ask(at(id))).data?.messages?.at(-1)?.text;
+    for (const id of ids) {
+      await expect.poll(heard(id), { timeout: 20_000 }).toBe('¿sigues ahí?');
+    }
+    expect(await dani.received(own.token)).toStrictEqual([]);
+
+    const words = { ...marta, text: 'Sí, soy Marta.' };
+    await Promise.all(ids.map((id) => ask(at(id, 'answer'), words, 'a-1')));
+    const [, written] = await ana.waitFor(2);
+    expect(written?.text).toMatch(/^Te escribe una persona[\s\S]*Sí, soy Marta\.$/);
+    expect(written?.options.map(({ title }) => title)).toStrictEqual(['Volver al asistente']);
+    await expect
+      .poll(() => dani.received(own.token), { timeout: 20_000 })
+      .toMatchObject([{ text: expect.stringContaining('Sí, soy Marta.'), isEphemeral: true }]);
+    expect(await ana.received()).toHaveLength(2);
   });
 
   it.skipIf(inject('emulatorPid') === 0)(

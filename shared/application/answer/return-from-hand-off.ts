@@ -1,5 +1,5 @@
 import { isHandedOff, isHeld } from '../../domain/conversation/hand-off.ts';
-import { noteWords, returnToAssistant } from '../../domain/desk/desk-session.ts';
+import { returnToAssistant } from '../../domain/desk/desk-session.ts';
 import type { ClaimType, Reading } from '../../domain/reading.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
@@ -42,10 +42,9 @@ export function isForColleague(turn: Turn, state: TurnState, reading: PersonRead
 }
 
 /** What a colleague reads of a message, who sees no pictures here: at least that there was one. */
-export function keepForColleague(turn: Turn, state: TurnState, reading: PersonReading): TurnState {
+export function keepForColleague(state: TurnState, reading: PersonReading): TurnState {
   const kind = reading.type === 'unsupported' ? reading.kind : reading.type;
-  const text = state.text === '' ? `[${kind}]` : state.text;
-  return { ...state, text, session: noteWords(state.session, turn.now().toISOString()) };
+  return state.text === '' ? { ...state, text: `[${kind}]` } : state;
 }
 
 function callsAssistant(turn: Turn, state: TurnState): boolean {

@@ -1,5 +1,6 @@
 import type { Decision } from '../../domain/conversation/decision.ts';
 import { sessionIdentity } from '../../domain/conversation/session.ts';
+import { noteWords } from '../../domain/desk/desk-session.ts';
 import { toErrorKind } from '../../domain/errors.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { asksForAgent, bringAskedAgent } from '../answer/activation/bring-asked-agent.ts';
@@ -93,14 +94,14 @@ export async function answerMessages(
   if (isUnwritten(reading)) {
     return toAnswered(begun, await answerUnwritten(turn, begun, reading, recorder));
   }
-  const remembered = withSession(begun, rememberBurst(begun.session, burst));
-  const told = withUserText(turn, remembered, reading);
+  const noted = noteWords(rememberBurst(begun.session, burst), now.toISOString());
+  const told = withUserText(turn, withSession(begun, noted), reading);
   if (isForeign(begun)) {
     const refused = refuseSender(begun) ?? begun;
     return toAnswered(begun, recorder.attachTo(toForeignCommit(refused, now), assistant));
   }
   if (isForColleague(turn, told, reading)) {
-    const kept = keepForColleague(turn, told, reading);
+    const kept = keepForColleague(told, reading);
     return toAnswered(kept, recorder.attachTo(toUnansweredCommit(kept, now), assistant));
   }
   const state = returnFromHandOff(turn, told, reading);

@@ -29,6 +29,7 @@ const back = {
     'Go on with the assistant',
     'I want to continue with you',
     'back to the assistant',
+    'Back to assistant',
     "I don't need a person anymore",
     'I would rather go on with you',
   ],

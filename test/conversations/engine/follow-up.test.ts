@@ -150,6 +150,10 @@ describe('a doubt that stays', () => {
 
     expect(asked).toStrictEqual([1, 3, 8, 18, 48, 108, 168, 228]);
     expect(heard().slice(before)).toStrictEqual(['es:operation_unresolved confirmation_0001']);
+    const summary = 'es:operation_unresolved confirmation_0001';
+    expect(await talk.database.desk.listOpen(10)).toMatchObject([
+      { conversationId, entry: { state: 'waiting', reason: 'case', summary } },
+    ]);
     const { session } = await load();
     expect(session?.inDoubt).toMatchObject([{ attempts: 10, followUp: { count: 8 } }]);
     expect(session?.inDoubt?.[0]?.followUp?.at).toBeUndefined();

@@ -6,9 +6,15 @@ import {
 } from '../../../domain/conversation/decide.ts';
 import { type OperationInDoubt, planFollowUp } from '../../../domain/conversation/decision.ts';
 import { isHandedOff } from '../../../domain/conversation/hand-off.ts';
+import { openEntry } from '../../../domain/desk/desk-session.ts';
 import { wordUnresolved } from '../../confirmation/word-doubt.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
+import {
+  describePlace,
+  type TurnState,
+  withDraft,
+  withSession,
+} from '../../turn-state/turn-state.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
 
 /**
@@ -42,5 +48,14 @@ function stayInDoubt(turn: Turn, asked: TurnState, inDoubt: OperationInDoubt): T
   const details = { outcome: isGivenUp ? 'given-up' : 'unknown', attempts };
   const state = turn.record(withSession(asked, session), 'follow-up', details);
   if (!isGivenUp) return state;
-  return withDraft(state, wordUnresolved(state, inDoubt));
+  const words = wordUnresolved(state, inDoubt);
+  return withDraft(listAtDesk(turn, state, words), words);
+}
+
+/** A colleague who looks into it sees whose it is, and can write to them. */
+function listAtDesk(turn: Turn, state: TurnState, summary: string): TurnState {
+  const { session, catalogue } = state;
+  if (!catalogue.assistant.capabilities.handoff) return state;
+  const opening = { reason: 'case' as const, place: describePlace(session), summary };
+  return withSession(state, openEntry(session, opening, turn.now().toISOString()));
 }

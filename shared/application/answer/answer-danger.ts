@@ -19,9 +19,9 @@ const dangerTexts = {
 
 /**
  * Somebody who tells of a fraud or a theft is warned before anything else, and offered a colleague:
- * nothing that the same message orders is started. What a fraud was told beside is put aside, unless
- * it takes something back; else what was under way is put again below. Only where a colleague can be
- * offered: there is nothing else that we can do about it.
+ * nothing that the same message orders is started. What a fraud was told beside is put aside,
+ * unless it takes something back; else what was under way is put again below. Only where a
+ * colleague can be offered: there is nothing else that we can do about it.
  */
 export function answerDanger(turn: Turn, state: TurnState): TurnState | undefined {
   if (!state.catalogue.assistant.capabilities.handoff) return undefined;

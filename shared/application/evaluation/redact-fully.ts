@@ -1,4 +1,4 @@
-import { personalKinds } from '../../domain/personal-kinds.ts';
+import { personalKinds } from '../../domain/person-data/personal-kinds.ts';
 import type { Understanding } from '../ports/understanding.ts';
 
 /** Beyond what is always dropped: whatever else a detector knows. */

@@ -1,5 +1,5 @@
-import { DELETION_MARK } from '../../domain/deletion-mark.ts';
 import { UnavailableError } from '../../domain/errors.ts';
+import { DELETION_MARK } from '../../domain/person-data/deletion-mark.ts';
 import type {
   ConversationKeys,
   PersonalRecords,

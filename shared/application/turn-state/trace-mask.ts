@@ -1,6 +1,6 @@
 import type { AssistantDefinition } from '../../domain/catalogue/assistant.ts';
 import type { Session } from '../../domain/conversation/session.ts';
-import { personalKinds } from '../../domain/personal-kinds.ts';
+import { personalKinds } from '../../domain/person-data/personal-kinds.ts';
 import type { Understanding } from '../ports/understanding.ts';
 import { createVaultMask, type VaultMask } from './vault-mask.ts';
 

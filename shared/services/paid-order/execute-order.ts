@@ -7,10 +7,10 @@ import type { Quote } from '../quote/quote.ts';
 import { ok, type Refused, type ToolResult } from '../tool-result.ts';
 import { acceptOrder } from './accept-order.ts';
 import { advanceOrder } from './advance-order.ts';
-import { claimTelling } from './claim-telling.ts';
 import { closeCases } from './close-cases.ts';
 import { findOrder, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
+import { claimTelling } from './telling/claim-telling.ts';
 
 /** A call that executes a quote. */
 export interface OrderCall<Terms> {

@@ -10,8 +10,8 @@ import { findBeginning, type OrderKind, type OrderPorts, toWatched } from './ord
 import { havePassed, isRecallOver, isStartOver } from './patience.ts';
 import { planCase } from './plan-case.ts';
 import { cancelWaitingLooks, type DueLook, scheduleNextLooks } from './schedule-look.ts';
-import { tellDoubt } from './tell-doubt.ts';
-import { tellEnding, tellUnresolved } from './tell-ending.ts';
+import { tellDoubt } from './telling/tell-doubt.ts';
+import { tellEnding, tellUnresolved } from './telling/tell-ending.ts';
 
 /** The internal tool that looks at orders of a kind again; only the scheduler calls it. */
 export function createLookTool<Terms, Data extends object, Ports extends OrderPorts>(

@@ -1,11 +1,11 @@
 import { ConflictError } from '../../domain/errors.ts';
 import type { CallContext } from '../bound-tool.ts';
 import { advanceOrder } from './advance-order.ts';
-import { claimTelling } from './claim-telling.ts';
 import { lookAtOrder } from './look-at-order.ts';
 import { findOrder, isDone, isRecalled, type PaidOrder, putOrder } from './order.ts';
 import { findBeginning, type OrderKind, type OrderPorts } from './order-kind.ts';
 import { scheduleLooks, toLookKey } from './schedule-look.ts';
+import { claimTelling } from './telling/claim-telling.ts';
 
 /** More than an order is written at the same time. */
 const MAX_RACES = 5;

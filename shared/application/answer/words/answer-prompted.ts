@@ -22,6 +22,7 @@ import { answerOtherPlace } from '../answer-other-place.ts';
 import { answerOthersItem } from '../answer-others-item.ts';
 import { answerOwnNumber } from '../answer-own-number.ts';
 import { answerSlots } from '../answer-slots.ts';
+import { askWhatAmountIsFor } from '../offer/ask-what-amount-is-for.ts';
 import { readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
 import { answerCallingOff } from '../standing/answer-calling-off.ts';
@@ -32,7 +33,6 @@ import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { answerTold } from './answer-told.ts';
 import { answerObjection, answerValue } from './answer-value.ts';
-import { askWhatAmountIsFor } from './ask-what-amount-is-for.ts';
 import { changeRequested } from './change-requested.ts';
 import { readPlainAnswer } from './read-plain-answer.ts';
 import { asksForMore, saysNothingElse } from './says-nothing-else.ts';
@@ -89,7 +89,7 @@ async function answerUnplain(
   return isSmallTalk && reading.type === 'unclear' ? askAboutThis(turn, noted, pending) : taken;
 }
 
-/** Words that say something else than a new value: each is answered, and the prompt is put again. */
+/** Words that say something else than a new value: answered, and the prompt is put again. */
 async function answerBeside(
   turn: Turn,
   noted: TurnState,

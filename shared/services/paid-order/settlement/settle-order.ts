@@ -10,7 +10,7 @@ import type { Case } from '../open-case.ts';
 import { endingSchema, findOrder, isUndecided, type PaidOrder } from '../order.ts';
 import { type OrderKind, type OrderPorts, toWatched } from '../order-kind.ts';
 import { cancelWaitingLooks } from '../schedule-look.ts';
-import { publish } from '../tell-ending.ts';
+import { publish } from '../telling/tell-ending.ts';
 import { checkSettlement, isSettled, refuseOther, refuseToSettle } from './check-settlement.ts';
 import { findSettlement, putSettlement, type Settlement, verdictSchema } from './settlement.ts';
 import { speakForPartner } from './speak-for-partner.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createTraceMask } from '../../../../shared/application/turn-state/trace-mask.ts';
-import { personalKinds } from '../../../../shared/domain/personal-kinds.ts';
+import { personalKinds } from '../../../../shared/domain/person-data/personal-kinds.ts';
 import { createUnderstanding } from '../../../../shared/language/create-understanding.ts';
 import { anAssistant } from '../../../support/builders/catalogue.ts';
 import { aSession } from '../../../support/builders/session.ts';

@@ -1,6 +1,6 @@
-import type { CallContext } from '../bound-tool.ts';
-import { findOrder, putOrder, type StoredOrder } from './order.ts';
-import type { OrderKind, OrderPorts } from './order-kind.ts';
+import type { CallContext } from '../../bound-tool.ts';
+import { findOrder, putOrder, type StoredOrder } from '../order.ts';
+import type { OrderKind, OrderPorts } from '../order-kind.ts';
 import { publish } from './tell-ending.ts';
 
 /** A run on its day that takes longer is spoken of. */

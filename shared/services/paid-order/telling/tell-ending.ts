@@ -1,7 +1,7 @@
-import type { EventPublisher, PublishedEvent } from '../../application/ports/event-publisher.ts';
-import type { CallContext } from '../bound-tool.ts';
-import { isUndecided, type PaidOrder } from './order.ts';
-import type { OrderKind, OrderPorts } from './order-kind.ts';
+import type { EventPublisher, PublishedEvent } from '../../../application/ports/event-publisher.ts';
+import type { CallContext } from '../../bound-tool.ts';
+import { isUndecided, type PaidOrder } from '../order.ts';
+import type { OrderKind, OrderPorts } from '../order-kind.ts';
 
 /**
  * Publishes how an order ended, unless the person's own call returned it. The same ending is the

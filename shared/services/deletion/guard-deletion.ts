@@ -1,8 +1,8 @@
-import type { Clock } from '../application/ports/clock.ts';
-import { DELETION_MARK } from '../domain/deletion-mark.ts';
-import { UnavailableError } from '../domain/errors.ts';
-import { personPartition } from './person-partition.ts';
-import type { RecordKey, RecordTable, RecordWrite } from './ports/record-table.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import { UnavailableError } from '../../domain/errors.ts';
+import { DELETION_MARK } from '../../domain/person-data/deletion-mark.ts';
+import { personPartition } from '../person-partition.ts';
+import type { RecordKey, RecordTable, RecordWrite } from '../ports/record-table.ts';
 
 const PEOPLE = personPartition('');
 

@@ -1,6 +1,6 @@
-import type { CallContext } from '../bound-tool.ts';
-import { findOrder, type PaidOrder, putOrder } from './order.ts';
-import type { OrderKind, OrderPorts } from './order-kind.ts';
+import type { CallContext } from '../../bound-tool.ts';
+import { findOrder, type PaidOrder, putOrder } from '../order.ts';
+import type { OrderKind, OrderPorts } from '../order-kind.ts';
 
 /**
  * The person's own call is about to return an end that another process has stored: it is told by

@@ -15,6 +15,8 @@ export function noteDoubt(state: TurnState): string {
   );
   const isListed = toolExchanges.some(({ tool }) => lists.includes(tool));
   const isLeft = names.length > 0 && preface.includes('flow_cancelled');
-  const words = isListed || isLeft ? wordDoubt(state) : '';
+  // What else was done in this turn is not what nobody knows the end of.
+  const isBelowOther = !isListed && toolExchanges.length > 0;
+  const words = isListed || isLeft ? wordDoubt(state, isBelowOther) : '';
   return draft?.text.includes(words) ? '' : words;
 }

@@ -2,20 +2,23 @@ import type { OperationInDoubt } from '../../domain/conversation/decision.ts';
 import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 
 /**
- * That nobody knows yet whether operations were done. Below the receipt of another one it must not
+ * That nobody knows yet whether operations were done. Below what another one led to it must not
  * read as if it was about that; and of one that we stopped asking about, nobody is promised news.
  */
-export function wordDoubt(state: TurnState): string {
+export function wordDoubt(state: TurnState, isBelowOther = false): string {
   const open = state.session.inDoubt ?? [];
   const givenUp = open.filter(hasGivenUp);
   const unresolved = givenUp.map((operation) => wordUnresolved(state, operation));
-  return [...(givenUp.length < open.length ? [wordAsking(state)] : []), ...unresolved].join('\n\n');
+  return [
+    ...(givenUp.length < open.length ? [wordAsking(state, isBelowOther)] : []),
+    ...unresolved,
+  ].join('\n\n');
 }
 
 /** That one is being asked about. */
-export function wordAsking(state: TurnState): string {
-  const isBelowReceipt = state.receipts.length > 0;
-  return engineText(state, isBelowReceipt ? 'other_operation_in_doubt' : 'operation_in_doubt');
+export function wordAsking(state: TurnState, isBelowOther = false): string {
+  const isOther = isBelowOther || state.receipts.length > 0;
+  return engineText(state, isOther ? 'other_operation_in_doubt' : 'operation_in_doubt');
 }
 
 function hasGivenUp({ followUp }: OperationInDoubt): boolean {

@@ -29,3 +29,8 @@ describe('the words for operations in doubt', () => {
     );
   });
 });
+
+it('are of another one below what this turn did besides', () => {
+  const session = aSession({ inDoubt: [asked] });
+  expect(wordDoubt(aTurnState({ session }), true)).toBe('es:other_operation_in_doubt');
+});

@@ -1,4 +1,4 @@
-import { isDone, isRecalled } from '../../../shared/services/paid-order/order.ts';
+import { isDone, isRecalled, isUndecided } from '../../../shared/services/paid-order/order.ts';
 import { readWalletBooks, type WalletBooks } from '../../support/services/wallet-books.ts';
 import type { MoneyWorld } from '../play/money-world.ts';
 import { hasCase, type OrderRow, readOrders, readSense } from './order-row.ts';
@@ -64,7 +64,9 @@ function findImpatience(order: OrderRow, { clock, services }: MoneyWorld): reado
   const { service, reference, order_id, ending, stage, since, endAfterDays, terms } = order;
   const name = `${service} ${reference}`;
   const isLeft = order.case_opened_at !== undefined;
-  if (isLeft && !hasCase(services, service, order_id)) return [`${name}: its case is not there`];
+  // What has ended for good needs no colleague any more.
+  const isDue = isLeft && isUndecided(order);
+  if (isDue && !hasCase(services, service, order_id)) return [`${name}: its case is not there`];
   if (ending !== undefined || isLeft) return [];
   const isWaiting = stage === 'scheduled';
   const begins = Date.parse(isWaiting ? (terms.pay_on ?? since) : since);

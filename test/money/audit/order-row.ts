@@ -16,6 +16,7 @@ const rowSchema = z.looseObject({
   since: z.string(),
   terms: z.looseObject({ pay_on: z.string().optional() }),
   ending: endingSchema.exactOptional(),
+  returns: endingSchema.exactOptional(),
   payment_id: z.string().optional(),
   recall: z.object({ since: z.string(), is_refused: z.boolean() }).exactOptional(),
   case_opened_at: z.string().optional(),

@@ -25,11 +25,16 @@ export const listLoans = tool(
     input: z.object({
       status: z.enum(['ACTIVE', 'PAID']).optional().meta({ description: 'Only loans like this.' }),
     }),
-    output: z.object({ loans: z.array(loanSchema) }),
+    /** `only`: the loans that were asked for, where it were not all. */
+    output: z.object({
+      loans: z.array(loanSchema),
+      only: z.enum(['ACTIVE', 'PAID']).exactOptional(),
+    }),
   },
   async ({ status }, { userId, now }, { table }: SnplPorts) => {
     const stored = await readLoans(table, userId);
     const loans = stored.map(({ loan }) => describeLoan(loan, now));
-    return ok({ loans: loans.filter((loan) => status === undefined || loan.status === status) });
+    if (status === undefined) return ok({ loans });
+    return ok({ loans: loans.filter((loan) => loan.status === status), only: status });
   },
 );

@@ -22,6 +22,7 @@ export function readPlainValue(turn: Turn, state: TurnState): ToolCall | undefin
   const calls = (currentFlowState(state)?.tools ?? []).flatMap((stateTool) => {
     const property = findAcceptedProperty(state, stateTool);
     if (property === undefined || stateTool.accepts === undefined) return [];
+    if (property['x-entity'] === 'money' && namesPerson(turn, state)) return [];
     const reading = readEntity(turn, state, property);
     const value = reading.type === 'ok' ? reading.value : readFirstDay(turn, state, stateTool.name);
     if (value === undefined) return [];
@@ -29,6 +30,12 @@ export function readPlainValue(turn: Turn, state: TurnState): ToolCall | undefin
     return [{ id: turn.world.ids.next('call'), name: stateTool.name, input }];
   });
   return calls.length === 1 ? calls[0] : undefined;
+}
+
+/** "50 to my brother, yes": an amount beside a person is not all that is said. */
+function namesPerson(turn: Turn, state: TurnState): boolean {
+  const { claims } = readFlowMessage(turn, state, unmaskText(turn, state));
+  return claims.some((claim) => claim.type === 'payee' && claim.reading.type === 'ok');
 }
 
 function ordersSomethingElse(turn: Turn, state: TurnState): boolean {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { currentFlow } from '../../../../shared/domain/conversation/session.ts';
+import { createAssistantTalk } from '../../../support/conversation/assistant-talk.ts';
 import { sayInOrder } from '../../../support/conversation/say-in-order.ts';
 
 async function say(...messages: readonly string[]) {
@@ -57,5 +59,22 @@ describe('all of a loan', () => {
     const { text } = await say('quiero un préstamo', words);
     expect(text).toMatch(/\$600\.00 USD/);
     expect(text).toMatch(/4 (?:semanas|weeks)/);
+  });
+});
+
+describe('an order for somebody else at the last question, with a yes in one breath', () => {
+  it.each([
+    ['es', 'manda 100 dólares a mi mamá', 'banco', 'sí', 'manda 50 a mi hermano', 'sí'],
+    ['en', 'send 100 dollars to my mom', 'bank', 'yes', 'send 50 to my brother', 'yes'],
+  ])('(%s) never leaves the money with who was asked about', async (language, ...messages) => {
+    const talk = await createAssistantTalk('felix', { languageHint: language });
+    const [order = '', way = '', agree = '', other = '', yes = ''] = messages;
+    for (const message of [order, way, agree]) await talk.say(message);
+
+    const turn = await talk.say(other, yes);
+
+    const { amount_usd: amount, recipient_name: name } = currentFlow(turn.session)?.data ?? {};
+    expect(turn.session.pendingConfirmation).toBeUndefined();
+    expect({ amount, name }).not.toStrictEqual({ amount: 50, name: 'María García' });
   });
 });

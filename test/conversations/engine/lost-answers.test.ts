@@ -84,5 +84,5 @@ it('of a transfer is said to be open also when a flow is left for something that
 
   const { text } = await world.talk.say('cancela el envío programado a mi mamá');
 
-  expect(text).toContain('Todavía no sé si esa operación se hizo');
+  expect(text).toContain('De la otra operación todavía no sé si se hizo');
 });

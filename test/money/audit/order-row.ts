@@ -20,6 +20,8 @@ const rowSchema = z.looseObject({
   payment_id: z.string().optional(),
   recall: z.object({ since: z.string(), is_refused: z.boolean() }).exactOptional(),
   case_opened_at: z.string().optional(),
+  /** Idempotency key of the call that asked for it. */
+  asked_by: z.string().optional(),
 });
 
 const parseRow = parseOnce(rowSchema);
@@ -50,6 +52,12 @@ export function readOrders({ recordsOf }: InProcessServices): readonly OrderRow[
 export function readSense(order: OrderRow): Sense {
   if (order.ending === undefined || isRecalled(order)) return 'open';
   return isDone(order) ? 'done' : 'undone';
+}
+
+/** True when a colleague has the order that a call asked for: nobody else can find out about it. */
+export function isAtDesk(services: InProcessServices, key: string): boolean {
+  const order = readOrders(services).find(({ asked_by }) => asked_by === key);
+  return order !== undefined && hasCase(services, order.service, order.order_id);
 }
 
 /** True when a colleague has a case of this operation on the desk. */

@@ -6,7 +6,7 @@ import { findDoubledLoans } from '../../truth/books/find-doubles.ts';
 import { Fate } from '../../truth/play/fate.ts';
 import { findWrongOrders } from '../audit/find-wrong-orders.ts';
 import { findWrongApplications } from '../audit/loan-row.ts';
-import { readOrders } from '../audit/order-row.ts';
+import { isAtDesk, readOrders } from '../audit/order-row.ts';
 import { Statements } from '../audit/statements.ts';
 import { type ConfirmedCall, createMoneyWorld, type MoneyWorld } from './money-world.ts';
 import { drawWish, toConfirmedInput } from './wishes.ts';
@@ -98,7 +98,9 @@ class Walk {
     const { services } = this.#world;
     await this.#waitUntil(this.#world.clock.now().getTime() + MAX_PATIENCE_DAYS * 24 * HOUR_MS);
     await this.#audit();
-    const left = this.#doubts.map(({ tool }) => `${tool}: nobody ever had an answer`);
+    const left = this.#doubts
+      .filter(({ key }) => !isAtDesk(services, key))
+      .map(({ tool }) => `${tool}: nobody ever had an answer`);
     const loans = this.#people.flatMap((userId) =>
       findDoubledLoans({ recordsOf: services.recordsOf, userId }),
     );

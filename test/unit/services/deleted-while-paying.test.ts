@@ -9,20 +9,12 @@ import type {
 } from '../../../shared/application/ports/personal-records.ts';
 import { UnavailableError } from '../../../shared/domain/errors.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
+import { conversationKeys as keys } from '../../support/conversation-keys.ts';
 import { FaultPlan } from '../../support/fakes/fault-plan.ts';
 import { InMemoryPersonalRecords } from '../../support/fakes/in-memory-personal-records.ts';
 import { InMemoryRecordTable } from '../../support/fakes/in-memory-record-table.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import { aToolContext, NOW } from '../../support/services/topups-caller.ts';
-
-const keys = {
-  person: (id: string) => `PERSON#${id}`,
-  conversation: (id: string) => `CONV#${id}`,
-  turn: (id: string) => `TURN#${id}`,
-  claim: (id: string) => `CLAIM#${id}`,
-  identity: (id: string) => `IDENTITY#${id}`,
-  phone: (phone: string) => `PHONE#${phone}`,
-};
 
 type Order = readonly [service: string, tool: string, input: JsonObject];
 

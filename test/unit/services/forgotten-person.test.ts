@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { deletePerson } from '../../../shared/application/person-data/delete-person.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
+import { conversationKeys as keys } from '../../support/conversation-keys.ts';
 import { InMemoryPersonalRecords } from '../../support/fakes/in-memory-personal-records.ts';
 import { InMemoryRecordTable } from '../../support/fakes/in-memory-record-table.ts';
 import { collectToolData } from '../../support/services/collect-tool-data.ts';
@@ -9,14 +10,6 @@ import { createInProcessServices } from '../../support/services/in-process-servi
 import { aToolContext, NOW } from '../../support/services/topups-caller.ts';
 
 const userId = 'carlos';
-const keys = {
-  person: (id: string) => `PERSON#${id}`,
-  conversation: (id: string) => `CONV#${id}`,
-  turn: (id: string) => `TURN#${id}`,
-  claim: (id: string) => `CLAIM#${id}`,
-  identity: (id: string) => `IDENTITY#${id}`,
-  phone: (phone: string) => `PHONE#${phone}`,
-};
 /** What nobody is paid for; the rest is a day of `collectToolData`. */
 const notes: readonly (readonly [service: string, tool: string, input: JsonObject])[] = [
   ['organizer', 'create_task', { title: 'llamar a mamá', date: '2026-01-13', time: '10:00' }],

@@ -14,6 +14,7 @@ import type {
   RecordPlace,
 } from '../../../../shared/application/ports/personal-records.ts';
 import { UnavailableError } from '../../../../shared/domain/errors.ts';
+import { conversationKeys as keys } from '../../../support/conversation-keys.ts';
 
 class InMemoryRecords implements PersonalRecords {
   readonly records: PersonalRecord[];
@@ -72,14 +73,6 @@ class InMemoryRecords implements PersonalRecords {
 const isAt = (record: RecordPlace, { partition, sort }: RecordPlace) =>
   record.partition === partition && record.sort === sort;
 
-const keys = {
-  person: (id: string) => `PERSON#${id}`,
-  conversation: (id: string) => `CONV#${id}`,
-  turn: (id: string) => `TURN#${id}`,
-  claim: (id: string) => `CLAIM#${id}`,
-  identity: (id: string) => `IDENTITY#${id}`,
-  phone: (phone: string) => `PHONE#${phone}`,
-};
 const record = (partition: string, sort: string, body = {}, more = {}): PersonalRecord => ({
   partition,
   sort,

@@ -29,6 +29,27 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(send, '/states/1/capture/0/name', 'quote_parcel')],
     says: 'is used twice',
   },
+  'an undoing by a tool that the agent does not have': {
+    plants: [into(parcels, '/tools/4/undone_by', { tool: 'send_parcels' })],
+    says: 'is not a tool of the agent',
+    at: '/tools/4/undone_by/tool',
+    value: 'send_parcels',
+    nearest: 'send_parcel',
+  },
+  'an action that becomes one which the agent does not have': {
+    plants: [into(parcels, '/tools/4/due', { on: 'day', as: 'rename_adress' })],
+    says: 'is not a tool of the agent',
+    at: '/tools/4/due/as',
+    value: 'rename_adress',
+    nearest: 'rename_address',
+  },
+  'a lookup that is told with one which the agent does not have': {
+    plants: [into(parcels, '/tools/0/told_with', ['list_adresses'])],
+    says: 'is not a tool of the agent',
+    at: '/tools/0/told_with/0',
+    value: 'list_adresses',
+    nearest: 'list_addresses',
+  },
   'a tool listed twice in a state': {
     plants: [into(send, '/states/3/state_tools/1', { name: 'send_parcel' })],
     says: 'is used twice',

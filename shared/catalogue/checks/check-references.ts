@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CheckContext } from '../check-context.ts';
 import { checkAgents } from './check-agents.ts';
+import { checkFollowUps } from './check-follow-ups.ts';
 import { checkServiceTools } from './check-service-tools.ts';
 import { checkShownValues } from './check-shown-values.ts';
 import { checkTexts } from './check-texts.ts';
@@ -12,5 +13,6 @@ export function checkReferences(context: CheckContext, catalogue: Catalogue): vo
   checkTexts(context);
   checkShownValues(context);
   checkServiceTools(context);
+  checkFollowUps(context);
   checkFlowNames(context, catalogue);
 }

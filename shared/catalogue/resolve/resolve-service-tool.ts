@@ -67,6 +67,7 @@ function resolveUndo(
 /** What the person may want after the action was done. */
 function resolveFollowUps({
   looked_up_by: lookedUpBy,
+  due,
   listed_by: listedBy,
   repeated_by: repeatedBy,
   later_by: laterBy,
@@ -74,6 +75,7 @@ function resolveFollowUps({
 }: Extract<AuthoredServiceTool, { kind: 'action' }>): Partial<ActionTool> {
   return {
     ...(lookedUpBy && { lookedUpBy }),
+    ...(due && { due }),
     ...(listedBy && { listedBy }),
     ...(repeatedBy && { repeatedBy }),
     ...(laterBy && { laterBy }),

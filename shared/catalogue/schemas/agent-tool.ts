@@ -75,6 +75,8 @@ const actionToolSchema = z.strictObject({
   keeps: z.strictObject({ timezone: dataPathSchema }).exactOptional(),
   /** The lookup that tells how it stands: "did it arrive?" */
   looked_up_by: followUpSchema.exactOptional(),
+  /** The day in its result from which on it is a deed of another action. */
+  due: z.strictObject({ on: dataPathSchema, as: identifierSchema }).exactOptional(),
   /** The lookup that lists such operations and what they cost: "you charged me twice". */
   listed_by: followUpSchema.exactOptional(),
   /** The tool that "the same to my mom" after this one calls. */

@@ -93,6 +93,8 @@ export interface ActionTool extends ServiceTool {
   readonly keepsTimezone?: string;
   /** What "did it arrive?" after it means. */
   readonly lookedUpBy?: FollowUpCall;
+  /** Path into the result of the day on which it is done, and the action that it is from then on. */
+  readonly due?: { readonly on: string; readonly as: string };
   /** What "you charged me twice" after it means. */
   readonly listedBy?: FollowUpCall;
   /** What "the same to my mom" after it means. */

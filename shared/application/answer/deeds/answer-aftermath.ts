@@ -1,5 +1,6 @@
 import type { ActionTool } from '../../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
+
 import type { Aftermath } from '../../../domain/understanding.ts';
 import { returnFromAside } from '../../chain/return-from-aside.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
@@ -22,6 +23,7 @@ import { obey } from '../words/answer-command.ts';
 import { saysToCancel } from '../words/says-to-cancel.ts';
 import { askWhichOperation, lookUpNamed, offerIfMissed } from './answer-complaint.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
+import { findDueAction } from './find-due-action.ts';
 import { findMeantDeed, type MeantDeed, readAbout } from './find-meant-deed.ts';
 import { listStanding } from './list-undoable.ts';
 import { lookUpPerson } from './look-up-person.ts';
@@ -192,7 +194,8 @@ async function lookUp(
 ): Promise<TurnState | undefined> {
   const { lookedUpBy, listedBy } = deed.tool;
   if (about === 'outcome' && lookedUpBy === undefined) return repeatReceipt(turn, state, deed);
-  const isAboutAll = about === 'charge' || (listedBy !== undefined && namesAll(turn, state));
+  const isWide = namesAll(turn, state) || findDueAction(turn, state, deed) !== undefined;
+  const isAboutAll = about === 'charge' || (listedBy !== undefined && isWide);
   const told = await callAfter(turn, state, deed, isAboutAll ? listedBy : lookedUpBy);
   return told && about === 'outcome' ? offerIfMissed(turn, told) : told;
 }

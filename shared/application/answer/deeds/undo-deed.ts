@@ -10,6 +10,7 @@ import type { TurnState } from '../../turn-state/turn-state.ts';
 import { listInputs } from '../../values/list-inputs.ts';
 import { readWords } from '../read-intent.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
+import { findDueAction } from './find-due-action.ts';
 import { offerColleague } from './offer-colleague.ts';
 
 /** Asks whether to undo it. What cannot be undone is shown, and a colleague is offered. */
@@ -20,9 +21,20 @@ export async function undoDeed(
 ): Promise<TurnState | undefined> {
   const { undoneBy, lookedUpBy } = deed.tool;
   if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
-  if (undoneBy !== undefined) return await callAfter(turn, state, deed, undoneBy);
+  if (undoneBy !== undefined) {
+    const put = await callAfter(turn, state, deed, undoneBy);
+    return put?.session.pendingConfirmation === undefined
+      ? ((await undoDue(turn, state, deed)) ?? put)
+      : put;
+  }
   const shown = await callAfter(turn, state, deed, lookedUpBy);
   return offerColleague(turn, shown ?? state, 'cannot_undo');
+}
+
+/** What was set up has been done meanwhile, and is not set up again: the latest of it is undone. */
+async function undoDue(turn: Turn, state: TurnState, deed: Deed): Promise<TurnState | undefined> {
+  const undo = findDueAction(turn, state, deed)?.undoneBy;
+  return undo && (await callInAgentOf(turn, state, deed.tool.name, undo.tool, { ...undo.set }));
 }
 
 /** Undoes the last deed, or the latest one of the person whom the words name. */

@@ -88,10 +88,10 @@ describe('answering from tool results', () => {
       'error',
     );
     expect(decideIn(en, 'I want to pay a deposit of 1', ...failure)).toEqual([
-      { say: 'I could not complete that right now. (the service is not available now)' },
+      { say: 'I cannot look that up right now. (the service is not available now)' },
     ]);
     expect(decideIn(es, 'Quiero abonar 1', ...failure)).toEqual([
-      { say: 'No pude completarlo en este momento.' },
+      { say: 'Ahora mismo no lo puedo consultar.' },
     ]);
   });
 

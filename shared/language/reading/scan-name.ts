@@ -1,5 +1,5 @@
 import type { SavedRecipient } from '../../domain/understanding.ts';
-import { answerPhrases, answerWords, openVerbs } from '../confirmation/answer-lexicon.ts';
+import { actions, answerPhrases, answerWords, openVerbs } from '../confirmation/answer-lexicon.ts';
 import { countryNames } from '../country/country-names.ts';
 import { scanMomentSpan } from '../date-time/scan-moment-span.ts';
 import { moneyWords } from '../money/money-words.ts';
@@ -135,6 +135,7 @@ const SAID = [
   messageWords.corrections,
   messageWords.negations,
   openVerbs,
+  actions,
 ];
 
 function isSaid({ tokens, answerTokens }: Message, index: number): boolean {
@@ -173,6 +174,7 @@ const LISTS = [
   answerWords.notNames,
   recipientWords.separators,
   openVerbs,
+  actions,
   moneyWords.reference,
   moneyWords.payable,
 ];

@@ -1,3 +1,5 @@
+import { actions } from '../../../../../../shared/language/confirmation/answer-lexicon.ts';
+import { tokenise } from '../../../../../../shared/language/text/tokenise.ts';
 import { toFoldedTokens } from '../../text/fold.ts';
 import { functionWords, phrasesByFirstWord } from '../../text/vocabulary.ts';
 import { findCountry } from '../find-country.ts';
@@ -10,12 +12,18 @@ const openingName = /^\s*\p{Lu}[\p{L}'’&-]+(?:\s+\p{Lu}[\p{L}'’&-]+)+(?=\s*[
 
 /** Finds the first capitalised name inside a sentence, or a message that is only a full name. */
 export function findName(text: string): FoundValue | undefined {
-  const whole = wholeName.test(text) ? [text.trim().replace(/[.!]$/, '')] : [];
+  const whole = wholeName.test(text) ? [dropVerb(text.trim().replace(/[.!]$/, ''))] : [];
   const opening = openingName.exec(text)?.[0].trim() ?? [];
   const found = [...whole, opening, ...(text.match(name) ?? [])]
     .flat()
     .find((candidate) => isName(candidate));
   return found === undefined ? undefined : { value: found, words: toFoldedTokens(found) };
+}
+
+/** "Delete Juan" orders something, and only the rest is a name. */
+function dropVerb(candidate: string): string {
+  const verb = actions.match(tokenise(candidate), 0);
+  return verb === undefined ? candidate : candidate.split(/\s+/).slice(verb.end).join(' ');
 }
 
 /** Countries are written like names, and so is the first word after a greeting. */

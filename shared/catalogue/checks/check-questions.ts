@@ -30,6 +30,7 @@ const answeredByCode: ReadonlySet<string> = new Set([
   'engine.wish_offered',
   'engine.amount_or_change',
   'engine.which_of_the_two',
+  'engine.yes_to_which',
 ]);
 
 function isUnanswered(key: string): boolean {

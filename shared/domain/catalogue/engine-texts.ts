@@ -151,6 +151,7 @@ export const engineTextKeys = [
   'amount_not_used',
   /** "To Juan no to my mom": between the two that one no stands between. */
   'which_of_the_two',
+  'yes_to_which',
   'language_changed',
   /** To an order that the person's own words refuse. */
   'order_declined',

@@ -24,6 +24,7 @@ import { answerRepetition } from '../deeds/answer-repetition.ts';
 import { answerSettingChange } from '../deeds/answer-setting-change.ts';
 import { chooseDeed } from '../deeds/choose-deed.ts';
 import { removeSetting } from '../deeds/remove-setting.ts';
+import { askWhichOption } from '../offer/ask-which-option.ts';
 import { chooseOption } from '../offer/choose-option.ts';
 import { readTypedOption } from '../offer/read-typed-option.ts';
 import { takeOfferWithMore } from '../offer/take-offer-with-more.ts';
@@ -77,7 +78,8 @@ export async function answerValue(turn: Turn, state: TurnState): Promise<TurnSta
     answerLateYes(turn, state, intent) ??
     (await takeOfferWithMore(turn, state, reading)) ??
     answerNothingMore(turn, state, reading) ??
-    (await answerYesAgain(turn, state, reading));
+    (await answerYesAgain(turn, state, reading)) ??
+    askWhichOption(turn, state, reading);
   if (told !== undefined) return told;
   const filled = await answerFlow(turn, state, reading);
   if (filled !== undefined) return filled;

@@ -18,7 +18,6 @@ import { refersBack } from './reading/refers-back.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
-import { rememberReadings } from './remember-readings.ts';
 import { readWishes } from './wishes/read-wishes.ts';
 
 interface UnderstandingOptions {
@@ -34,7 +33,7 @@ interface UnderstandingOptions {
 export function createUnderstanding({ statistical }: UnderstandingOptions = {}): Understanding {
   return {
     readConfirmation,
-    readMessage: rememberReadings(readMessage),
+    readMessage,
     readAftermath,
     readCallingOff,
     readDanger,

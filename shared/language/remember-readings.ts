@@ -3,7 +3,7 @@ import type { Understanding } from '../application/ports/understanding.ts';
 /**
  * Several parts of a turn read the same words in the same context; a few turns run side by side.
  */
-const MAX_READINGS = 32;
+const MAX_READINGS = 64;
 
 /**
  * The reader, with a memory of its latest readings: a turn asks for the same one many times.

@@ -3,6 +3,7 @@ import { restoreWords } from '../confirmation/restore-words.ts';
 import { repairWords } from '../date-time/repair-words.ts';
 import { createMoneyContext } from '../money/money-context.ts';
 import { listNameWords } from '../recipient/match-name.ts';
+import { rememberReadings } from '../remember-readings.ts';
 import { MAX_READ_UNITS, type NormalisedText, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import type { Message, Proposal, Proposer } from './message.ts';
@@ -45,9 +46,12 @@ const rereaders: readonly Proposer[] = [proposeAnswers, proposePhrases];
 
 /**
  * Reads a whole message once: every token belongs to exactly one claim, or to the remainder.
- * Readers propose spans, and one resolver settles where they overlap. Pure; never throws.
+ * Readers propose spans, and one resolver settles where they overlap. Never throws. A turn asks for
+ * the same reading many times, which costs once.
  */
-export function readMessage(text: string, context: MessageContext): Reading {
+export const readMessage = rememberReadings(readAnew);
+
+function readAnew(text: string, context: MessageContext): Reading {
   const normalised = normaliseText(text.slice(0, MAX_READ_UNITS));
   const tokens = tokenise(normalised.text);
   const message = prepareMessage(tokens, context);

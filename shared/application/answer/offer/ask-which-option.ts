@@ -17,11 +17,17 @@ export function askWhichOption(
   state: TurnState,
   { claims, remainder }: Reading,
 ): TurnState | undefined {
-  const isYes = claims.some((claim) => claim.type === 'answer' && claim.answer === 'yes');
+  const answers = claims.filter((claim) => claim.type === 'answer');
+  const isYes = answers.length > 0 && answers.every(({ answer }) => answer === 'yes');
   const isAll = remainder.length === 0 && claims.every(({ type }) => agreeing.has(type));
-  if (!isYes || !isAll || !offersSeveral(turn, state)) return undefined;
+  if (!isYes || !isAll || namesMore(turn, state) || !offersSeveral(turn, state)) return undefined;
   const noted = turn.record(state, 'yes-to-several', {});
   return answerAtStep(turn, noted, engineText(noted, 'yes_to_which'));
+}
+
+/** "Pay it", "ok that one" mean something, and so does a wish that was kept beside the yes. */
+function namesMore({ world }: Turn, state: TurnState): boolean {
+  return world.understanding.refersBack(state.text) || (state.session.wishes ?? []).length > 0;
 }
 
 function offersSeveral(turn: Turn, state: TurnState): boolean {

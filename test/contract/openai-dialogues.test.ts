@@ -12,11 +12,12 @@ import { createAssistantTalk } from '../support/conversation/assistant-talk.ts';
 import { FixedClock } from '../support/fakes/fixed-clock.ts';
 import { offlineModel } from '../support/fakes/offline-model.ts';
 import { SequentialIdGenerator } from '../support/fakes/sequential-id-generator.ts';
+import { takeSample } from '../support/take-sample.ts';
 
-const dialogues = await readDialogues([
-  'test/conversations/happy-path',
-  'test/conversations/organizer',
-]);
+const dialogues = takeSample(
+  await readDialogues(['test/conversations/happy-path', 'test/conversations/organizer']),
+  2,
+);
 const servers: ChatServer[] = [];
 
 afterEach(async () => {

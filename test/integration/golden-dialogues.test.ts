@@ -6,20 +6,20 @@ import { readDialogues } from '../converse/read-dialogues.ts';
 import { runDialogue } from '../converse/run-dialogue.ts';
 import { findLeaks, findPersonalValues } from '../support/conversation/personal-values.ts';
 import { readFunctionLogs } from '../support/function-logs.ts';
+import { takeSample } from '../support/take-sample.ts';
 
 /**
  * All of them are played in process. Of what is deployed they test the wiring, for which every
- * sixth is enough; `DEPLOYED_DIALOGUES=all` plays the rest, too.
+ * twelfth is enough.
  */
-const oneOf = process.env['DEPLOYED_DIALOGUES'] === 'all' ? 1 : 6;
+const oneOf = 12;
 
-const dialogues = (await readDialogues(['test/conversations']))
-  .filter(
-    ({ dialogue }) =>
-      !expectsTips(dialogue) &&
-      dialogue.turns.every(({ wait_minutes }) => wait_minutes === undefined),
-  )
-  .filter((_, index) => index % oneOf === 0);
+const playable = (await readDialogues(['test/conversations'])).filter(
+  ({ dialogue }) =>
+    !expectsTips(dialogue) &&
+    dialogue.turns.every(({ wait_minutes }) => wait_minutes === undefined),
+);
+const dialogues = takeSample(playable, oneOf);
 
 describe('golden dialogues through the chat API of the deployed stack', () => {
   it.concurrent.each(dialogues)('$path', async ({ path, dialogue }) => {

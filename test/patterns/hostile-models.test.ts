@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { hostilities } from '../support/fakes/hostile-language-model.ts';
+import { takeSample } from '../support/take-sample.ts';
 import { readPatterns } from './format/read-patterns.ts';
 import { playDialogue } from './play/play-dialogue.ts';
 
 const dialogues = await readPatterns(import.meta.dirname);
-const natural = dialogues.filter(({ pattern }) => pattern.startsWith('natural'));
+const natural = takeSample(
+  dialogues.filter(({ pattern }) => pattern.startsWith('natural')),
+  2,
+);
 
 it.each(hostilities)(
   'does nothing that was not asked for when a model answers %s',

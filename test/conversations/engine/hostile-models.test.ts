@@ -15,8 +15,9 @@ import {
 } from '../../support/fakes/hostile-language-model.ts';
 import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
+import { takeSample } from '../../support/take-sample.ts';
 
-const dialogues = await readDialogues(['test/conversations']);
+const dialogues = takeSample(await readDialogues(['test/conversations']), 3);
 const understanding = createUnderstanding();
 const wakingMinutes = 16;
 

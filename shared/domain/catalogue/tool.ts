@@ -93,7 +93,7 @@ export interface ActionTool extends ServiceTool {
   readonly keepsTimezone?: string;
   /** What "did it arrive?" after it means. */
   readonly lookedUpBy?: FollowUpCall;
-  /** Path into the result of the day on which it is done, and the action that it is from then on. */
+  /** Path into the result of the day on which it is done, and the action that it is by then. */
   readonly due?: { readonly on: string; readonly as: string };
   /** What "you charged me twice" after it means. */
   readonly listedBy?: FollowUpCall;

@@ -5,9 +5,9 @@ import { namesMain } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { offerColleague } from '../offer/offer-colleague.ts';
 import { readWords } from '../read-intent.ts';
 import { callInAgentOf } from './call-after.ts';
-import { offerColleague } from './offer-colleague.ts';
 
 /**
  * "My transfer never came", where nothing was done in this conversation: how the latest one of that

@@ -8,10 +8,10 @@ import { namesOtherThan } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { listInputs } from '../../values/list-inputs.ts';
+import { offerColleague } from '../offer/offer-colleague.ts';
 import { readWords } from '../read-intent.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
 import { findDueAction } from './find-due-action.ts';
-import { offerColleague } from './offer-colleague.ts';
 
 /** Asks whether to undo it. What cannot be undone is shown, and a colleague is offered. */
 export async function undoDeed(

@@ -15,6 +15,7 @@ const SLICES = [
   'turn-state',
   'values',
   'tools',
+  'memory',
   'prompt',
   'flow',
   'wishes',

@@ -13,6 +13,7 @@ import {
   type QueuedMessage,
 } from '../../shared/lambda/fifo-handler.ts';
 import type { OrchestratorDependencies } from './dependencies.ts';
+import { reportRemembering } from './report-remembering.ts';
 
 /** Consumes the inbound queue: the messages of a conversation, in bursts, each burst one turn. */
 export function createHandler(dependencies: OrchestratorDependencies) {
@@ -84,12 +85,14 @@ async function archiveCatalogue(
 }
 
 function report(
-  { turnId, commit, compaction, repeated }: TurnResult,
+  { turnId, commit, compaction, remembering, repeated }: TurnResult,
   conversation: string,
   { logger, metrics }: Pick<OrchestratorDependencies, 'logger' | 'metrics'>,
 ): void {
   if (compaction !== undefined)
     reportCompaction(compaction, { turnId, conversation }, { logger, metrics });
+  if (remembering !== undefined)
+    reportRemembering(remembering, { turnId, conversation }, { logger, metrics });
   if (commit === undefined) {
     logger.info('Turn repeated', { turnId, conversation, count: repeated });
     return;

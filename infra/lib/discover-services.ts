@@ -5,7 +5,7 @@ import * as z from 'zod';
 /** The part of a manifest that infra reads. The catalogue check validates all of it. */
 const manifestSchema = z.object({
   service: z.string().regex(/^[a-z][a-z0-9-]*$/),
-  needs: z.array(z.enum(['wallet', 'events', 'schedule'])).default([]),
+  needs: z.array(z.enum(['wallet', 'events', 'schedule', 'embeddings'])).default([]),
   /** What it may do with people's money; passed on to its ledger function as it is. */
   ledger: z.looseObject({}).optional(),
 });

@@ -6,6 +6,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import * as z from 'zod';
 
 const modelsSchema = z.object({
+  embeddings: z.object({ model_id: z.string() }).optional(),
   models: z.record(
     z.string(),
     z.object({ candidates: z.array(z.object({ provider: z.string(), model_id: z.string() })) }),
@@ -22,12 +23,20 @@ const PROFILE = /^(?:us|eu|apac|au|jp|ca|global)\.(.+)$/;
 
 /** Reads the ids of Bedrock models and inference profiles from `config/models.json`. */
 export function readBedrockModelIds(root: string): readonly string[] {
-  const path = join(root, 'config', 'models.json');
-  if (!existsSync(path)) return [];
-  const { models } = modelsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  const { models = {} } = readModels(root) ?? {};
   const candidates = Object.values(models).flatMap((model) => model.candidates);
   const ids = candidates.filter(({ provider }) => provider === 'bedrock').map((c) => c.model_id);
   return [...new Set(ids)].sort();
+}
+
+/** Reads which model embeds texts; empty where none is configured. */
+export function readEmbeddingModelId(root: string): string {
+  return readModels(root)?.embeddings?.model_id ?? '';
+}
+
+function readModels(root: string): z.infer<typeof modelsSchema> | undefined {
+  const path = join(root, 'config', 'models.json');
+  return existsSync(path) ? modelsSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : undefined;
 }
 
 /**
@@ -54,4 +63,12 @@ export function grantModels(caller: IFunction, root: string): void {
       resources: ids.flatMap((id) => toModelArns(id, Stack.of(caller))),
     }),
   );
+}
+
+/** Allows InvokeModel on the model that embeds texts, and on nothing else. */
+export function grantEmbeddings(caller: IFunction, root: string): void {
+  const id = readEmbeddingModelId(root);
+  if (id === '') return;
+  const resources = [...toModelArns(id, Stack.of(caller))];
+  caller.addToRolePolicy(new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }));
 }

@@ -108,6 +108,8 @@ const stageSchema = z.strictObject({
     .strictObject({
       /** Address of a stand-in for Bedrock. Unset with another model provider. */
       modelEndpoint: z.url().optional(),
+      /** Address of what embeds texts, where the model's provider does not. */
+      embeddingEndpoint: z.url().optional(),
       region: z.string(),
       /** Hash of the sources and settings that were deployed. */
       fingerprint: z.string(),
@@ -196,6 +198,7 @@ const stages = { local, sandbox, prod };
 
 const localOptionsSchema = z.strictObject({
   modelEndpoint: z.url().optional(),
+  embeddingEndpoint: z.url().optional(),
   /** A record, or its JSON: context values of the command line are texts. */
   channelApiUrls: z.union([
     channelApiUrlsSchema,
@@ -232,7 +235,8 @@ export function readStage(name: unknown, options?: unknown): Stage {
   const stage = stages[stageSchema.shape.name.parse(name)];
   if (stage.name !== 'local') return stageSchema.parse(stage);
   const given = localOptionsSchema.parse(options);
-  const { channelApiUrls, modelProvider, modelEndpoint, region, fingerprint } = given;
+  const { channelApiUrls, modelProvider, region, fingerprint } = given;
+  const { modelEndpoint, embeddingEndpoint } = given;
   return stageSchema.parse({
     ...stage,
     turn: given.realModel ? AWS_TURN : stage.turn,
@@ -244,6 +248,6 @@ export function readStage(name: unknown, options?: unknown): Stage {
       reasoningEffort: given.modelReasoningEffort,
     },
     modelSchemas: given.realModel ? 'plain' : 'annotated',
-    laptop: { modelEndpoint, region, fingerprint },
+    laptop: { modelEndpoint, embeddingEndpoint, region, fingerprint },
   });
 }

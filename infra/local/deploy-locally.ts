@@ -15,6 +15,7 @@ import {
 /** Context values of the local stage; see `infra/lib/stage.ts`. */
 export interface DeploymentSettings {
   readonly modelEndpoint?: string | undefined;
+  readonly embeddingEndpoint?: string | undefined;
   readonly channelApiUrls: Readonly<Record<string, string>>;
   readonly modelProvider: string;
   readonly modelName?: string | undefined;

@@ -144,7 +144,11 @@ async function connectModelServer(
   const how =
     found.tools === 'native' ? 'with native tool calls' : 'with tool calls in the JSON protocol';
   progress.note(`Model ${found.name}, ${how}`);
+  // Such a server may embed nothing: texts are embedded by the stand-in.
+  const embedder = await startOfflineModel({ port: 0 });
+  closers.push(() => embedder.close());
   const modelSettings = {
+    embeddingEndpoint: embedder.url,
     modelName: found.name,
     modelTools: found.tools,
     modelReasoningEffort: reasoningEffort,

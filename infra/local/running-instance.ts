@@ -38,6 +38,7 @@ const instanceSchema = z.object({
   /** Settings of its deployment. A second start deploys changed sources with the same settings. */
   deployment: z.object({
     modelEndpoint: z.string().optional(),
+    embeddingEndpoint: z.string().optional(),
     channelApiUrls: z.record(z.string(), z.string()),
     modelProvider: z.string(),
     modelName: z.string().optional(),

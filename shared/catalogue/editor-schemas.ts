@@ -11,6 +11,7 @@ import { flowFileSchema } from './schemas/flow-file.ts';
 import { modelsFileSchema } from './schemas/models-file.ts';
 import { navigationFileSchema } from './schemas/navigation-file.ts';
 import { noticesFileSchema } from './schemas/notices-file.ts';
+import { personasFileSchema } from './schemas/personas-file.ts';
 import { refusalsFileSchema } from './schemas/refusals-file.ts';
 import { shadowFileSchema } from './schemas/shadow-file.ts';
 import { textsFileSchema } from './schemas/texts-file.ts';
@@ -24,6 +25,7 @@ const authoredSchemas = {
   models: modelsFileSchema,
   navigation: navigationFileSchema,
   notices: noticesFileSchema,
+  personas: personasFileSchema,
   refusals: refusalsFileSchema,
   shadow: shadowFileSchema,
   texts: textsFileSchema,

@@ -1,3 +1,5 @@
+import { BedrockTextEmbedder } from '../adapters/bedrock/bedrock-text-embedder.ts';
+import { createBedrockClient } from '../adapters/bedrock/create-bedrock-client.ts';
 import { createSchedulerClient } from '../adapters/eventbridge-scheduler/create-scheduler-client.ts';
 import { EventBridgeCallScheduler } from '../adapters/eventbridge-scheduler/eventbridge-call-scheduler.ts';
 import { createLambdaClient } from '../adapters/lambda-invoke/create-lambda-client.ts';
@@ -11,11 +13,14 @@ import type { EventPublisher } from '../application/ports/event-publisher.ts';
 import type { Hasher } from '../application/ports/hasher.ts';
 import type { CallScheduler } from '../services/ports/call-scheduler.ts';
 import type { MovementHistory } from '../services/ports/movement-history.ts';
+import type { TextEmbedder } from '../services/ports/text-embedder.ts';
 import type { WalletLedger } from '../services/ports/wallet-ledger.ts';
 import type { Platform } from './platform.ts';
 
 /** Longer than the wallet takes, shorter than a service may run. */
 const WALLET_TIMEOUT_MS = 8_000;
+/** An embedding takes about 100 milliseconds; whoever waits for it has a turn to answer. */
+const EMBEDDING_TIMEOUT_MS = 3_000;
 
 /** Pays from people's wallets, in the name of the service. */
 export function walletLedger(platform: Platform<'wallet'>): WalletLedger {
@@ -40,6 +45,15 @@ export function callScheduler({ env, clock }: Platform<'schedule'>): CallSchedul
     group: env.SCHEDULE_GROUP,
     roleArn: env.SCHEDULE_ROLE_ARN,
     targetArn: env.SCHEDULE_TARGET_ARN,
+  });
+}
+
+/** Embeds texts with the model that `config/models.json` names. */
+export function textEmbedder({ env }: Platform<'embeddings'>): TextEmbedder {
+  return new BedrockTextEmbedder({
+    client: createBedrockClient(),
+    modelId: env.EMBEDDING_MODEL,
+    timeoutMs: EMBEDDING_TIMEOUT_MS,
   });
 }
 

@@ -7,6 +7,7 @@ interface NeededVariables {
   readonly wallet: 'WALLET_FUNCTION' | 'LEDGER_FUNCTION';
   readonly events: 'EVENTS_QUEUE_URL';
   readonly schedule: 'SCHEDULE_GROUP' | 'SCHEDULE_ROLE_ARN' | 'SCHEDULE_TARGET_ARN';
+  readonly embeddings: 'EMBEDDING_MODEL';
 }
 
 /**

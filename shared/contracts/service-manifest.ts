@@ -57,7 +57,7 @@ export const serviceManifestSchema = z.strictObject({
   service: z.string().regex(/^[a-z][a-z0-9-]*$/),
   description: z.string(),
   /** What the infrastructure gives the service in addition to its own table. */
-  needs: z.array(z.enum(['wallet', 'events', 'schedule'])).optional(),
+  needs: z.array(z.enum(['wallet', 'events', 'schedule', 'embeddings'])).optional(),
   /** What the service may do with people's money; absent: nothing. */
   ledger: ledgerAccessSchema.optional(),
   /** Event type → schema of its data. */

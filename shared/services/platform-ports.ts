@@ -4,6 +4,7 @@ import type { CallScheduler } from './ports/call-scheduler.ts';
 import type { CaseAlarm } from './ports/case-alarm.ts';
 import type { MovementHistory } from './ports/movement-history.ts';
 import type { RecordTable } from './ports/record-table.ts';
+import type { TextEmbedder } from './ports/text-embedder.ts';
 import type { WalletLedger } from './ports/wallet-ledger.ts';
 
 /**
@@ -19,5 +20,6 @@ export interface PlatformPorts {
   readonly scheduler: CallScheduler;
   readonly events: EventPublisher;
   readonly hasher: Hasher;
+  readonly embedder: TextEmbedder;
   readonly alarm: CaseAlarm;
 }

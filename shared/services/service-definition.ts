@@ -3,7 +3,10 @@ import type { LedgerAccess } from '../contracts/ledger-access.ts';
 import type { ServiceManifest } from '../contracts/service-manifest.ts';
 import type { InternalTool, Tool } from './tool.ts';
 
-/** `wallet`: calls the wallet; `events`: publishes events; `schedule`: calls itself later. */
+/**
+ * `wallet`: calls the wallet; `events`: publishes events; `schedule`: calls itself later;
+ * `embeddings`: has texts embedded.
+ */
 export type ServiceNeed = NonNullable<ServiceManifest['needs']>[number];
 
 /** A domain service: its name, what it is for, and its tools, which run on `Ports`. */

@@ -23,6 +23,8 @@ export const domainServiceEnvSchema = z.object({
   SCHEDULE_ROLE_ARN: z.string().default(''),
   /** The function of this very service. */
   SCHEDULE_TARGET_ARN: z.string().default(''),
+  /** Bedrock's id of the model that embeds texts; `needs: ['embeddings']`. */
+  EMBEDDING_MODEL: z.string().default(''),
 });
 
 export type DomainServiceEnv = z.infer<typeof domainServiceEnvSchema>;

@@ -44,6 +44,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   'slice-values-looks-down': ['shared/application/values/lower.ts'],
   'slice-wishes-looks-down': ['shared/application/wishes/lower.ts'],
   'slice-tools-looks-down': ['shared/application/tools/lower.ts'],
+  'slice-memory-looks-down': ['shared/application/memory/lower.ts'],
   'slice-prompt-looks-down': ['shared/application/prompt/lower.ts'],
   'slice-shadow-looks-down': ['shared/application/shadow/lower.ts'],
   'slice-flow-looks-down': ['shared/application/flow/lower.ts'],

@@ -5,6 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import type { DomainServiceEnv } from '../../../shared/services/service-env.ts';
 import { grantTable } from '../grant-table.ts';
+import { grantEmbeddings, readEmbeddingModelId } from '../model-permissions.ts';
 import type { ServiceStorage } from '../service-storage.ts';
 import { toServiceName } from '../stack-names.ts';
 import { ImpactAlarm } from './impact/impact-alarm.ts';
@@ -79,6 +80,7 @@ export class DomainServices extends Construct {
         LEDGER_CALLER: '',
         EVENTS_QUEUE_URL: needs.includes('events') ? events.queueUrl : '',
         ...(calls?.environment ?? NO_SCHEDULES),
+        EMBEDDING_MODEL: needs.includes('embeddings') ? readEmbeddingModelId(setting.root) : '',
       },
       failureImpact: `People are told that ${service} does not work right now; what they asked for was not done.`,
     });
@@ -87,8 +89,17 @@ export class DomainServices extends Construct {
     ledger?.grantInvokeLatestVersion(handler);
     if (needs.includes('events')) events.grantSendMessages(handler);
     calls?.grantScheduling(handler, this.getMissedCallsQueue());
+    if (needs.includes('embeddings')) this.letEmbed(handler);
     if (storage.ledger) this.watchCases(service);
     this.functions.set(service, handler);
+  }
+
+  /** Texts are embedded by Bedrock whatever converses; on a laptop by its stand-in. */
+  private letEmbed(handler: ServiceFunction<DomainServiceEnv>): void {
+    const { stage, root } = this.props.setting;
+    grantEmbeddings(handler, root);
+    const endpoint = stage.laptop?.embeddingEndpoint ?? stage.laptop?.modelEndpoint;
+    if (endpoint) handler.addEnvironment('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', endpoint);
   }
 
   /** What is paid for can be left without an end; see `shared/composition/create-case-alarm.ts`. */
@@ -139,6 +150,7 @@ export class DomainServices extends Construct {
         LEDGER_CALLER: JSON.stringify({ service, ...ledger }),
         EVENTS_QUEUE_URL: '',
         ...(calls?.environment ?? NO_SCHEDULES),
+        EMBEDDING_MODEL: '',
       },
       failureImpact: `People cannot pay for ${service}; what they asked for was not done.`,
     });

@@ -85,6 +85,7 @@ export const personalTables: Readonly<Record<string, PersonalTable>> = {
   },
   campaigns: { holds: 'answers to campaigns' },
   'financial-data': { holds: 'budget, savings goals' },
+  memory: { holds: 'what they told about themselves, with its vectors' },
   organizer: { holds: 'tasks, notes, lists, settings, the last change' },
 };
 

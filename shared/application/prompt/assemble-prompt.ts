@@ -1,4 +1,5 @@
 import type { AgentDefinition } from '../../domain/catalogue/agent.ts';
+import { choosePersona } from '../../domain/catalogue/choose-persona.ts';
 import { type FittedHistory, fitHistory } from '../history/fit-history.ts';
 import { takeLastExchange } from '../history/take-last-exchange.ts';
 import { takeNewest } from '../history/take-newest.ts';
@@ -63,9 +64,19 @@ function renderStableBlock(state: TurnState, agent: AgentDefinition): SystemBloc
   const { assistant, basePrompt } = state.catalogue;
   const text = [
     basePrompt.trim(),
+    ...describePersona(state),
     `<agent id="${agent.id}" name="${agent.name}" assistant="${assistant.name}">\n${agent.systemPrompt.trim()}\n</agent>`,
   ];
   return { text: text.join('\n\n'), cacheBoundary: true };
+}
+
+/** Who the assistant is to this person; the same in every turn, so it stays in the prefix. */
+function describePersona({ catalogue, session, inbound }: TurnState): readonly string[] {
+  const { personas } = catalogue;
+  const names = [session.userId, inbound.userId];
+  const channel = inbound.address.channel;
+  const persona = personas && choosePersona(personas, { names, channel });
+  return persona ? [`<persona id="${persona.id}">\n${persona.prompt.trim()}\n</persona>`] : [];
 }
 
 function toMessages({ messages }: FittedHistory): readonly ModelMessage[] {

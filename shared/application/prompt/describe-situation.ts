@@ -6,6 +6,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { resolveTimezone, type TurnState } from '../turn-state/turn-state.ts';
 import { describeColleague } from './describe-colleague.ts';
 import { describeExamples } from './describe-examples.ts';
+import { describeMemory } from './describe-memory.ts';
 import { describeNow } from './describe-now.ts';
 import { renderData } from './render-data.ts';
 
@@ -26,6 +27,7 @@ export function describeSituation(turn: Turn, state: TurnState): string {
       : '',
     describeQuestion(state),
     describeColleague(session, turn.now()),
+    describeMemory(state),
     state.wasRouted ? '<handed_over/>' : '',
     describeExamples(state),
     describeNow(turn.now(), resolveTimezone(state)),

@@ -1,4 +1,5 @@
 import type { BuiltinTool } from '../../domain/catalogue/tool.ts';
+import type { JsonObject } from '../../domain/json.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { resolveTimezone, type TurnState, withSession } from '../turn-state/turn-state.ts';
@@ -15,9 +16,20 @@ export function runBuiltin(
       return changeLanguage(state, call);
     case 'get_current_time': {
       const timezone = resolveTimezone(state);
-      return toSuccess(state, call, { now: turn.now().toISOString(), timezone });
+      return toSuccess(state, call, describeClock(turn.now(), timezone));
     }
   }
+}
+
+/** What a model would have to work out from the moment: the day and the hour there. */
+function describeClock(now: Date, timeZone: string): JsonObject {
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const [date = '', time = ''] = clock.format(now).split(' ');
+  return { now: now.toISOString(), date, time, timezone: timeZone };
 }
 
 function changeLanguage(state: TurnState, call: ToolCall): ToolStep {

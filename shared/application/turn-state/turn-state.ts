@@ -21,6 +21,7 @@ import type { Usage } from '../../domain/conversation/usage.ts';
 import { findState, flowScope } from '../../domain/flow-progress.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { type LocalizedText, pickText } from '../../domain/localized-text.ts';
+import type { RecalledMemory } from '../../domain/memory/recalled-memory.ts';
 import type { AwaitedVerdict, MergedTip } from '../../domain/shadow/tip.ts';
 import type { TipChoice } from '../../domain/shadow/tip-choice.ts';
 import type { ModelMessage } from '../ports/language-model.ts';
@@ -90,6 +91,8 @@ export interface TurnState {
   readonly history: readonly ConversationMessage[];
   /** Of older messages; the history may still hold some of them. */
   readonly summary?: ConversationSummary;
+  /** What the person told earlier that is most like their words; absent where nothing is recalled. */
+  readonly recalled?: RecalledMemory;
   /** The words were handed over to the present agent or flow during this turn. */
   readonly wasRouted?: boolean;
   /** Model messages of this turn that follow the person's. */

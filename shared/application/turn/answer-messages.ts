@@ -26,8 +26,6 @@ import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import { keepUnchanged } from '../confirmation/keep-unchanged.ts';
 import { tellChanges } from '../confirmation/tell-changes.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
-import type { ConversationSoFar } from '../history/compact-history.ts';
-import type { TurnCommit } from '../ports/conversation-store.ts';
 import { keepAwaitedDay } from '../question/keep-awaited-day.ts';
 import { answerDespair } from '../shadow/answer-despair.ts';
 import { answerTipWish } from '../shadow/answer-tip-wish.ts';
@@ -46,6 +44,7 @@ import { goOnWithWishes } from './go-on-with-wishes.ts';
 import { createTurnRecorder } from './record-turn.ts';
 import { isForeign, refuseSender } from './refuse-sender.ts';
 import { rememberBurst } from './remember-burst.ts';
+import { type AnsweredMessages, toAnswered } from './to-answered.ts';
 import { toCommit, toForeignCommit, toUnansweredCommit } from './to-commit.ts';
 
 export interface Delivery {
@@ -55,14 +54,6 @@ export interface Delivery {
   readonly stopsAt?: Date;
   /** When the turn began, if it is run once more: its time is not given twice. */
   readonly beganAt?: Date;
-}
-
-/** What a turn leads to: what there is to commit, and the conversation once it is. */
-export interface AnsweredMessages {
-  readonly commit: TurnCommit;
-  readonly conversation: ConversationSoFar;
-  /** Resolves once the shadow has what it looks at; absent when nobody watches. */
-  readonly evaluationStarted?: Promise<void>;
 }
 
 /**
@@ -234,18 +225,5 @@ function withUserText({ world }: Turn, state: TurnState, reading: PersonReading)
     text: reading.text,
     hasUnreadWords: true,
     session: { ...session, ...kept, language },
-  };
-}
-
-function toAnswered(
-  { catalogue, history, summary, evaluation }: TurnState,
-  commit: TurnCommit,
-): AnsweredMessages {
-  const { session } = commit;
-  const messages = [...history, ...commit.messages];
-  return {
-    commit,
-    conversation: { catalogue, session, messages, ...(summary ? { summary } : {}) },
-    ...(evaluation ? { evaluationStarted: evaluation.evaluationStarted } : {}),
   };
 }

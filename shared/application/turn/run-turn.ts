@@ -1,11 +1,14 @@
 import type { InboundMessage } from '../../domain/conversation/inbound-message.ts';
 import { ConflictError, toErrorKind } from '../../domain/errors.ts';
 import { type Compaction, compactHistory } from '../history/compact-history.ts';
+import { rememberTurn } from '../memory/remember-turn.ts';
+import type { AnsweredTurn, Remembering } from '../memory/remembering.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
-import { type AnsweredMessages, answerMessages, type Delivery } from './answer-messages.ts';
+import { answerMessages, type Delivery } from './answer-messages.ts';
 import type { Burst } from './coalesce-messages.ts';
 import { deduplicateDelivery, reclaimMessages } from './deduplicate-delivery.ts';
+import type { AnsweredMessages } from './to-answered.ts';
 
 /** What a turn led to; for logs and metrics, never for control flow. */
 export interface TurnResult {
@@ -13,6 +16,8 @@ export interface TurnResult {
   readonly commit?: TurnCommit;
   /** The summary of older messages, when one was due. Its model call is none of the turn's. */
   readonly compaction?: Compaction;
+  /** The memory step, where there was one; its calls are none of the turn's either. */
+  readonly remembering?: Remembering;
   /** Messages that an earlier delivery had answered already. */
   readonly repeated: number;
 }
@@ -25,7 +30,8 @@ const maxRuns = 3;
  * claims stop a second answer, the session's version stops a second writer, the outbox makes the
  * reply survive a crash. A turn that decided something and died is finished first, by itself; what
  * was written since is answered by a turn of its own, so there may be several results. When a reply
- * is on its way, the conversation's older part is summarised if that is due; nothing depends on it.
+ * is on its way, the turn is remembered and the conversation's older part is summarised, where the
+ * assistant does and it is due; nothing depends on either.
  * The returned function is wired once per process.
  * @throws ConflictError | ThrottledError | UnavailableError: the queue should deliver the burst
  * again
@@ -68,23 +74,31 @@ async function runOne(
     const result = { turnId: committedTurnIds[0] ?? '', repeated };
     return { result, answered: burst.map(({ messageId }) => messageId) };
   }
-  const { commit, conversation, evaluationStarted } = await answerAndCommit(
-    ports,
-    { turnId, owner },
-    [first, ...rest],
-    timed,
-  );
+  const answered = await answerAndCommit(ports, { turnId, owner }, [first, ...rest], timed);
+  const { commit, conversation, evaluationStarted } = answered;
   const { conversationId, status } = commit.outbox;
   if (status === 'PENDING') await ports.replies.enqueue({ turnId: commit.turnId, conversationId });
   // The reply is on its way: only now is there time to see the hand-over through.
   await evaluationStarted;
+  const remembering = await rememberTurn(ports, toAnsweredTurn(answered));
   const compaction = await compactHistory(ports, conversation);
   const open = new Set(messages.map(({ messageId }) => messageId));
   for (const id of commit.messageIds) open.delete(id);
   return {
-    result: { turnId: commit.turnId, commit, ...(compaction ? { compaction } : {}), repeated },
+    result: {
+      turnId: commit.turnId,
+      commit,
+      ...(compaction ? { compaction } : {}),
+      ...(remembering ? { remembering } : {}),
+      repeated,
+    },
     answered: burst.map(({ messageId }) => messageId).filter((id) => !open.has(id)),
   };
+}
+
+function toAnsweredTurn({ commit, conversation, remembering }: AnsweredMessages): AnsweredTurn {
+  const { turnId, outbox } = commit;
+  return { turnId, ...conversation, ...remembering, modelCalls: outbox.metrics.modelCalls };
 }
 
 /** Puts a committed reply on its way again, if it has not left yet. */

@@ -20,8 +20,9 @@ export function checkAgents(context: CheckContext): void {
     const among = content.languages;
     log.report({ file, path: ['default_language'] }, 'is not one of the languages', { among });
   }
-  const { extraction, history } = content;
+  const { extraction, history, memory_step: memoryStep } = content;
   if (extraction) checkModel(context, extraction.model, { file, path: ['extraction', 'model'] });
+  if (memoryStep) checkModel(context, memoryStep.model, { file, path: ['memory_step', 'model'] });
   if (history.summary) {
     checkModel(context, history.summary.model, { file, path: ['history', 'summary', 'model'] });
   }

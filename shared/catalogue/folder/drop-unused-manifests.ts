@@ -3,7 +3,7 @@ import type { ConfigurationBundle } from '../configuration-bundle.ts';
 import { computeVersion } from './compute-version.ts';
 
 /**
- * Drops the manifests that neither the bundle's agents nor its shadow use, and computes the version
+ * Drops the manifests that the bundle's agents, shadow and memory do not use, and computes the version
  * of the rest. So a change to another team's service neither grows this assistant's bundle nor
  * changes its version.
  */
@@ -19,7 +19,9 @@ export function dropUnusedManifests(
   const ofShadow = [...subagents, ...rules].flatMap(({ lookups }) =>
     lookups.map(({ service }) => service),
   );
-  const services = new Set([...ofAgents, ...ofShadow]);
+  const { recall, memoryStep } = catalogue.assistant;
+  const ofMemory = [recall, memoryStep].flatMap((settings) => settings?.service ?? []);
+  const services = new Set([...ofAgents, ...ofShadow, ...ofMemory]);
   const manifests = Object.fromEntries(
     Object.entries(content.manifests).filter(([, { service }]) => services.has(`${service}`)),
   );

@@ -8,6 +8,7 @@ import type { FlowFile } from '../schemas/flow-file.ts';
 import type { ModelsFile } from '../schemas/models-file.ts';
 import type { NavigationFile } from '../schemas/navigation-file.ts';
 import type { NoticesFile } from '../schemas/notices-file.ts';
+import type { PersonasFile } from '../schemas/personas-file.ts';
 import type { RefusalsFile } from '../schemas/refusals-file.ts';
 import type { ShadowFile } from '../schemas/shadow-file.ts';
 
@@ -43,6 +44,7 @@ export interface AuthoredConfiguration {
   /** The assistant's own, and those of its agents. All of them share one set of ids. */
   readonly confirmations: readonly AuthoredFile<ConfirmationsFile>[];
   readonly navigation: AuthoredFile<NavigationFile>;
+  readonly personas?: AuthoredFile<PersonasFile>;
   readonly shadow?: AuthoredFile<ShadowFile>;
   readonly agents: readonly AuthoredAgent[];
   /** All files of a language share one set of keys. */

@@ -5,7 +5,15 @@ export type OwnWording = (typeof ownWordings)[number];
 
 /** The role of a file within an assistant's folder. */
 export type FileRole =
-  | { readonly type: 'assistant' | 'confirmations' | 'navigation' | 'prompt' | 'shadow' }
+  | {
+      readonly type:
+        | 'assistant'
+        | 'confirmations'
+        | 'navigation'
+        | 'personas'
+        | 'prompt'
+        | 'shadow';
+    }
   | { readonly type: 'texts'; readonly language: string; readonly folder: string }
   | { readonly type: 'agent' | 'flow' | OwnWording; readonly folder: string };
 
@@ -13,6 +21,7 @@ export type FileRole =
 const singleFiles = {
   'assistant.json': 'assistant',
   'navigation.json': 'navigation',
+  'personas.json': 'personas',
   'shadow.json': 'shadow',
 } as const;
 

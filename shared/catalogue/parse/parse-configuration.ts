@@ -10,6 +10,7 @@ import { flowFileSchema } from '../schemas/flow-file.ts';
 import { modelsFileSchema } from '../schemas/models-file.ts';
 import { navigationFileSchema } from '../schemas/navigation-file.ts';
 import { noticesFileSchema } from '../schemas/notices-file.ts';
+import { personasFileSchema } from '../schemas/personas-file.ts';
 import { refusalsFileSchema } from '../schemas/refusals-file.ts';
 import { shadowFileSchema } from '../schemas/shadow-file.ts';
 import { type TextTree, textsFileSchema } from '../schemas/texts-file.ts';
@@ -54,6 +55,9 @@ export function parseConfiguration(
   const shadowSource = bundle.files['shadow.json'];
   const shadow =
     shadowSource && parseFile(log, toPath('shadow.json'), shadowSource, shadowFileSchema);
+  const personasSource = bundle.files['personas.json'];
+  const personas =
+    personasSource && parseFile(log, toPath('personas.json'), personasSource, personasFileSchema);
   const models = parseFile(log, modelsPath, bundle.models, modelsFileSchema);
   const agents = parseAgents(files, log);
   const confirmations = parseConfirmations(files, log);
@@ -62,7 +66,13 @@ export function parseConfiguration(
   const { services, events } = parseManifests(bundle, log);
   if (!assistant || !navigation || !models) return undefined;
   const authored = { assistant, confirmations, navigation, models, agents, texts, prompts };
-  return { ...authored, ...(shadow && { shadow }), services, events };
+  return {
+    ...authored,
+    ...(shadow && { shadow }),
+    ...(personas && { personas }),
+    services,
+    events,
+  };
 }
 
 function assignRoles(

@@ -2,6 +2,7 @@ import type { AssistantDefinition, ListeningSettings } from '../../domain/catalo
 import type { Budgets } from '../../domain/conversation/usage.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { AssistantFile } from '../schemas/assistant-file.ts';
+import { resolveMemory } from './resolve-memory.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
 
 /** Converts an assistant to the engine's form. */
@@ -32,6 +33,7 @@ export function resolveAssistant(context: CheckContext): AssistantDefinition {
     ...(file.examples_per_tool === undefined ? {} : { examplesPerTool: file.examples_per_tool }),
     ...(file.nearest_examples === undefined ? {} : { nearestExamples: file.nearest_examples }),
     ...resolveExtraction(context),
+    ...resolveMemory(context),
   };
 }
 

@@ -10,6 +10,7 @@ import { resolveEngineTexts } from './resolve-engine-texts.ts';
 import { resolveFlow } from './resolve-flow.ts';
 import { resolveModels } from './resolve-models.ts';
 import { resolveNotices } from './resolve-notices.ts';
+import { resolvePersonas } from './resolve-personas.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
 import { resolveShadow } from './resolve-shadow.ts';
 
@@ -37,6 +38,7 @@ export function resolveCatalogue(context: CheckContext, version: string): Catalo
     navigation: resolveNavigation(navigation.content),
     texts: resolveEngineTexts(context),
     models: resolveModels(models.content),
+    ...resolvePersonas(context),
     ...resolveShadow(context),
   };
 }

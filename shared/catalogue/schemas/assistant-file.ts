@@ -47,6 +47,34 @@ export const assistantFileSchema = z.strictObject({
       }),
     })
     .exactOptional(),
+  /**
+   * `similar`: what the person told earlier that is most like a message stands in its prompt, found
+   * by a lookup of a service.
+   */
+  recall: z
+    .strictObject({
+      kind: z.literal('similar'),
+      service: identifierSchema,
+      tool: identifierSchema,
+      top: positive.max(10).default(3),
+      /** From -1 to 1: what is less like the message is left out. */
+      min_score: z.number().min(-1).max(1).default(0.2),
+      /** A turn waits no longer for its memory. */
+      timeout_ms: positive.max(5_000).default(1_500),
+    })
+    .exactOptional(),
+  /** Once a reply is out, one call that may save or update what the person told about themselves. */
+  memory_step: z
+    .strictObject({
+      service: identifierSchema,
+      save: identifierSchema,
+      update: identifierSchema,
+      model: identifierSchema,
+      prompt: z.string().min(1),
+      /** How often a call is tried again with its error in context. */
+      retries: z.int().min(0).max(5).default(2),
+    })
+    .exactOptional(),
   capabilities: z.strictObject({ shadow: z.boolean(), handoff: z.boolean() }),
   redaction: z.strictObject({
     mask: z.array(identifierSchema),

@@ -33,6 +33,8 @@ export const modelsFileSchema = z.strictObject({
     identifierSchema,
     z.strictObject({ candidates: z.array(candidateSchema).min(1) }),
   ),
+  /** What embeds texts for the services that need it: a Titan Text Embeddings V2 of Bedrock. */
+  embeddings: z.strictObject({ model_id: z.string().min(1) }).exactOptional(),
 });
 
 export type ModelsFile = z.infer<typeof modelsFileSchema>;

@@ -1,10 +1,12 @@
 import type { Budgets } from '../conversation/usage.ts';
 import type { Language, LocalizedText } from '../localized-text.ts';
+import type { MemoryStepSettings, RecallSettings } from '../memory/memory-settings.ts';
 import type { AgentDefinition } from './agent.ts';
 import type { EngineTextKey } from './engine-texts.ts';
 import type { FlowDefinition } from './flow.ts';
 import type { ModelDefinition } from './model.ts';
 import type { NoticeDefinition } from './notice.ts';
+import type { Personas } from './persona.ts';
 import type { ShadowDefinition } from './shadow.ts';
 import type { NavigationTool } from './tool.ts';
 
@@ -63,6 +65,10 @@ export interface AssistantDefinition {
   readonly budgets?: Budgets;
   /** Which voice messages are listened to. Without it, none is. */
   readonly voice?: ListeningSettings;
+  /** What is recalled of the person before a model answers. Without it, nothing is. */
+  readonly recall?: RecallSettings;
+  /** How what they tell is remembered. Without it, nothing is. */
+  readonly memoryStep?: MemoryStepSettings;
   readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
   /**
    * Logical model and prompt that read the values code cannot read. Without it, the agent's own
@@ -86,6 +92,8 @@ export interface Catalogue {
   readonly assistant: AssistantDefinition;
   /** First block of every system prompt. */
   readonly basePrompt: string;
+  /** Absent where the assistant is the same to everybody. */
+  readonly personas?: Personas;
   readonly agents: Readonly<Record<string, AgentDefinition>>;
   readonly flows: Readonly<Record<string, FlowDefinition>>;
   /** By type of event. People are not told of any other event. */

@@ -4,6 +4,7 @@ import { service as billpay } from '../../../functions/tools/billpay/tools.ts';
 import { createSandboxPorts as campaignsSandbox } from '../../../functions/tools/campaigns/sandbox/sandbox-ports.ts';
 import { service as campaigns } from '../../../functions/tools/campaigns/tools.ts';
 import { service as financialData } from '../../../functions/tools/financial-data/tools.ts';
+import { service as memory } from '../../../functions/tools/memory/tools.ts';
 import { service as organizer } from '../../../functions/tools/organizer/tools.ts';
 import type { RemittancesPorts } from '../../../functions/tools/remittances/remittances-ports.ts';
 import { createSandboxPorts as remittancesSandbox } from '../../../functions/tools/remittances/sandbox/sandbox-ports.ts';
@@ -17,6 +18,7 @@ import type { TopupsPorts } from '../../../functions/tools/topups/topups-ports.t
 import { ledger } from '../../../functions/tools/wallet/ledger/ledger-tools.ts';
 import { createSandboxPorts as walletSandbox } from '../../../functions/tools/wallet/sandbox/sandbox-ports.ts';
 import { service as walletDefinition } from '../../../functions/tools/wallet/tools.ts';
+import { createOfflineTextEmbedder } from '../../../infra/local/offline-model/offline-text-embedder.ts';
 import { LambdaMovementHistory } from '../../../shared/adapters/lambda-invoke/lambda-movement-history.ts';
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
 import { Sha256Hasher } from '../../../shared/adapters/system/sha256-hasher.ts';
@@ -50,6 +52,7 @@ const asTheyAre = <Ports>(ports: Ports): Ports => ports;
 const toCreators = (partners: Partners) => ({
   campaigns: (platform: PlatformPorts) => createService(campaigns, campaignsSandbox(platform)),
   'financial-data': (platform: PlatformPorts) => createService(financialData, platform),
+  memory: (platform: PlatformPorts) => createService(memory, platform),
   organizer: (platform: PlatformPorts) => createService(organizer, platform),
   remittances: (platform: PlatformPorts) =>
     createService(remittances, (partners.remittances ?? asTheyAre)(remittancesSandbox(platform))),
@@ -106,6 +109,7 @@ export function createInProcessServices({
   const history = new LambdaMovementHistory({ invoker });
   const events = new RecordingEventPublisher(faults);
   const alarm = new RecordingCaseAlarm();
+  const embedder = createOfflineTextEmbedder();
   const schedulers = new Map([['wallet', walletScheduler]]);
   const ledgers = new Map<string, DomainService>();
   const tables = new Map([['wallet', walletTable]]);
@@ -132,6 +136,7 @@ export function createInProcessServices({
         scheduler,
         events,
         hasher,
+        embedder,
         alarm,
       }),
     );

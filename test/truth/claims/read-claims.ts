@@ -1,5 +1,6 @@
 import type { Claim, ClaimPattern } from './claim.ts';
 import { claimTable } from './claim-table.ts';
+import companion from './companion-sentences.json' with { type: 'json' };
 import harmless from './harmless-sentences.json' with { type: 'json' };
 import organizer from './organizer-sentences.json' with { type: 'json' };
 import { rowTable } from './row-table.ts';
@@ -37,8 +38,12 @@ export function readClaims(text: string, quoted: ReadonlySet<string> = new Set()
   };
 }
 
-/** What the organizer says besides: it moves no money, so none of it is looked for in Felix's replies. */
-export const organizerSentences: ReadonlySet<string> = new Set(organizer);
+/** What assistants and services say besides that move no money; none of it is looked for in Felix's replies. */
+export const moneylessSentences: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['companion', new Set(companion)],
+  ['memory', new Set(companion)],
+  ['organizer', new Set(organizer)],
+]);
 
 function readSentence(sentence: string): ClaimsOfText {
   const named = listClaims(sentence, [namedFigures, ...yesTable]);

@@ -15,6 +15,7 @@ const notes: readonly (readonly [service: string, tool: string, input: JsonObjec
   ['organizer', 'create_task', { title: 'llamar a mamá', date: '2026-01-13', time: '10:00' }],
   ['organizer', 'save_note', { content: 'la clave del portón es azul' }],
   ['organizer', 'add_to_list', { items: ['pan'] }],
+  ['memory', 'save_memory', { content: 'mi perro se llama Toby' }],
   ['campaigns', 'respond_to_campaign', { campaign_id: 'topup_club', response: 'OPTED_OUT' }],
   ['financial-data', 'set_budget', { monthly_budget: 500 }],
   ['financial-data', 'set_savings_goal', { name: 'Casa', target_amount: 900 }],

@@ -4,7 +4,7 @@ import { type NeedsInput, ok, type Refused } from '../../../../shared/services/t
 import { ask } from '../ask.ts';
 import { writeChange } from '../change/change.ts';
 import type { OrganizerPorts } from '../organizer-ports.ts';
-import { rankTexts } from '../search/rank-texts.ts';
+import { rankTexts } from '../../../../shared/language/search/rank-texts.ts';
 import { findList } from './find-list.ts';
 import { type itemsInput, splitItems } from './list-inputs.ts';
 import { describeList, type StoredList } from './stored-list.ts';

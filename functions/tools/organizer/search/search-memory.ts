@@ -4,7 +4,7 @@ import { ok } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { OrganizerPorts } from '../organizer-ports.ts';
 import { listEntries } from './list-entries.ts';
-import { rankTexts } from './rank-texts.ts';
+import { rankTexts } from '../../../../shared/language/search/rank-texts.ts';
 import { readPeriod } from './read-period.ts';
 
 const MAX_RESULTS = 8;

@@ -28,6 +28,8 @@ export interface Prompt {
   };
   /** What people say when they need a tool, where the prompt picked some for this message. */
   readonly examples: readonly { readonly tool: string; readonly texts: readonly string[] }[];
+  /** What the person told long ago; absent where the assistant has no memory. */
+  readonly memory?: readonly string[];
   /** True when another agent has just handed the person's words over. */
   readonly isHandedOver: boolean;
   /** True when the caller wants text and no tool calls. */
@@ -42,8 +44,8 @@ interface Section {
 /**
  * Reads the tags of a system prompt: `<agent id name>`, `<language>`, `<flow id state>`, `<data>`
  * (JSON, may occur several times), `<greeting>`, `<reply_hint>`, `<pending_confirmation>`,
- * `<pending_question tool field>` (its first line is the call so far), `<handed_over/>` and
- * `<no_tools/>`.
+ * `<pending_question tool field>` (its first line is the call so far), `<memory>` (a fact per
+ * line), `<handed_over/>` and `<no_tools/>`.
  */
 export function readPrompt(system: readonly string[]): Prompt {
   const text = system.join('\n');
@@ -75,11 +77,18 @@ export function readPrompt(system: readonly string[]): Prompt {
     ...(replyHint ? { replyHint } : {}),
     ...(pendingConfirmation === undefined ? {} : { pendingConfirmation }),
     ...readQuestion(findSections(text, 'pending_question')[0]),
+    ...readMemory(findSections(text, 'memory')[0]),
     examples: findSections(text, 'examples').flatMap(({ body }) => readExamples(body)),
     isHintAlreadySaid: /<reply_hint\s[^>]*\/>/.test(text),
     isHandedOver: /<handed_over\s*\/>/.test(text),
     isTextOnly: /<no_tools\s*\/?>/.test(text),
   };
+}
+
+function readMemory(section: Section | undefined): Pick<Prompt, 'memory'> {
+  if (section === undefined) return {};
+  const facts = section.body.split('\n').map((line) => parseTruncatedJson(line)['fact']);
+  return { memory: facts.filter((fact) => typeof fact === 'string') };
 }
 
 /** One line per tool: `name: "…" | "…"`. */

@@ -1,29 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerInvoke } from '../embed/answer-invoke.ts';
 import { faultSchema } from '../fault-queue.ts';
 import type { ModelService } from './model-service.ts';
 import { readJsonBody } from './read-json-body.ts';
 import { writeError, writeJson, writeOutcome } from './write-outcome.ts';
 
-const conversePath = /^\/model\/(?<modelId>[^/]+)\/(?<operation>converse|converse-stream)$/;
+const modelPath = /^\/model\/(?<modelId>[^/]+)\/(?<operation>converse|converse-stream|invoke)$/;
 const faultsPath = '/_offline/faults';
 const statusPath = '/_offline/status';
 const label = 'offline-model (a deterministic stand-in, not a language model)';
 
-/** Creates a handler for Bedrock's two conversation operations and the stand-in's own switches. */
+/**
+ * Creates a handler for Bedrock's two conversation operations, for its embeddings, and for the
+ * stand-in's own switches.
+ */
 export function createRequestHandler(service: ModelService) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('server', label);
     response.setHeader('x-amzn-requestid', randomUUID());
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const converse = request.method === 'POST' ? conversePath.exec(path)?.groups : undefined;
-    if (converse === undefined) {
+    const called = request.method === 'POST' ? modelPath.exec(path)?.groups : undefined;
+    if (called === undefined) {
       await serveSwitches(service, request, response, `${request.method} ${path}`);
       return;
     }
-    await serveConverse(service, request, response, {
-      modelId: decodeURIComponent(converse['modelId'] ?? ''),
-      isStream: converse['operation'] === 'converse-stream',
+    await serveModel(service, request, response, {
+      modelId: decodeURIComponent(called['modelId'] ?? ''),
+      operation: called['operation'] ?? '',
     });
   };
 }
@@ -50,11 +54,11 @@ async function serveSwitches(
   }
 }
 
-async function serveConverse(
+async function serveModel(
   service: ModelService,
   request: IncomingMessage,
   response: ServerResponse,
-  { modelId, isStream }: { readonly modelId: string; readonly isStream: boolean },
+  { modelId, operation }: { readonly modelId: string; readonly operation: string },
 ): Promise<void> {
   const startedAt = performance.now();
   const body = await readJsonBody(request);
@@ -63,7 +67,14 @@ async function serveConverse(
     writeError(response, { type: 'SerializationException', message });
     return;
   }
+  if (operation === 'invoke') {
+    const answer = answerInvoke(modelId, body.value);
+    if (answer.type === 'error') writeError(response, answer.error);
+    else writeJson(response, 200, answer.body);
+    return;
+  }
   const outcome = service.answer(modelId, body.value);
+  const isStream = operation === 'converse-stream';
   writeOutcome(response, outcome, isStream, Math.round(performance.now() - startedAt));
 }
 

@@ -18,6 +18,7 @@ export function findInvented(state: TurnState, text: string): readonly string[] 
     summary?.text ?? '',
     ...listVeiledValues(state),
     ...history.map((message) => message.text),
+    ...(state.recalled?.facts ?? []).map(({ content }) => content),
     ...listLeaves(buildScope(state)),
     ...toolExchanges.flatMap(({ input, result }) => [...listLeaves(input), ...listLeaves(result)]),
     ...(pending ? [pending.message, ...listLeaves(pending.prepared)] : []),

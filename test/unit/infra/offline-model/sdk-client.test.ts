@@ -261,7 +261,7 @@ describe('the server', () => {
       400,
       'SerializationException',
     ]);
-    const lost = await fetch(`${server.url}/model/m/invoke`, { method: 'POST', body: '{}' });
+    const lost = await fetch(`${server.url}/model/m/count-tokens`, { method: 'POST', body: '{}' });
     expect([lost.status, lost.headers.get('x-amzn-errortype')]).toEqual([
       404,
       'UnknownOperationException',

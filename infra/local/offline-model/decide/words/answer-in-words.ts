@@ -1,3 +1,4 @@
+import { answerFromMemory } from '../memory/answer-from-memory.ts';
 import type { Situation } from '../read-situation.ts';
 import { isHandover, type ToolView } from '../read-tool.ts';
 import { createTextIndex } from '../scoring/create-text-index.ts';
@@ -106,6 +107,8 @@ function renderWelcome(situation: Situation): string {
 
 function answerUnclear(situation: Situation): string {
   const { prompt, phrases } = situation;
+  const remembered = answerFromMemory(situation);
+  if (remembered !== undefined) return remembered;
   const known = answerFromPrompt(situation);
   if (known !== undefined) {
     return joinParagraphs(known, prompt.replyHint);

@@ -1,7 +1,7 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
-import { foldPhrase } from '../../../../shared/domain/text/fold-phrase.ts';
-import { languages } from '../../../../shared/language/vocabulary/languages.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
+import { languages } from '../vocabulary/languages.ts';
 
 const emptyWords = new Set(languages.flatMap((each) => each.emptyWords.map(foldPhrase)));
 

@@ -1,0 +1,3 @@
+import { upper } from '../prompt/upper.ts';
+
+export const lower = upper;

@@ -65,10 +65,13 @@ export function grantModels(caller: IFunction, root: string): void {
   );
 }
 
-/** Allows InvokeModel on the model that embeds texts, and on nothing else. */
+/** Allows InvokeModel on the model that embeds texts, in the function's own region. */
 export function grantEmbeddings(caller: IFunction, root: string): void {
   const id = readEmbeddingModelId(root);
   if (id === '') return;
-  const resources = [...toModelArns(id, Stack.of(caller))];
-  caller.addToRolePolicy(new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }));
+  const { partition, region } = Stack.of(caller);
+  const model = `arn:${partition}:bedrock:${region}::foundation-model/${id}`;
+  caller.addToRolePolicy(
+    new PolicyStatement({ actions: ['bedrock:InvokeModel'], resources: [model] }),
+  );
 }

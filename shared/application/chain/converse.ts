@@ -1,3 +1,4 @@
+import { findChannelSettings } from '../../domain/catalogue/channel-settings.ts';
 import { holdsMachineMarkup } from '../../domain/text/holds-machine-markup.ts';
 import { answerAtStep } from '../flow/answer-at-step.ts';
 import { isStuck } from '../tool-calls/is-stuck.ts';
@@ -27,7 +28,10 @@ type ToolTurn =
  * agent was switched. Always ends with a draft or with `routed`.
  */
 export async function converse(turn: Turn, before: TurnState): Promise<ProcessedCalls> {
-  const { maxToolTurns, maxModelCallsPerTurn } = before.catalogue.assistant.limits;
+  const { assistant } = before.catalogue;
+  const { maxModelCallsPerTurn } = assistant.limits;
+  const settings = findChannelSettings(assistant, before.inbound.address.channel);
+  const maxToolTurns = settings.maxToolTurns ?? assistant.limits.maxToolTurns;
   const maxTurns = Math.min(maxToolTurns, maxModelCallsPerTurn - 1 - before.modelCalls);
   let state = before;
   let emptyAnswers = 0;

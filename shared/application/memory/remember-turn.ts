@@ -1,3 +1,4 @@
+import { findChannelSettings } from '../../domain/catalogue/channel-settings.ts';
 import { listTools } from '../../domain/catalogue/list-tools.ts';
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
 import { toErrorKind } from '../../domain/errors.ts';
@@ -30,10 +31,11 @@ export async function rememberTurn(
  * question belongs to what it is asked for. Whoever corrects or forgets something has done it.
  */
 function isWorthAsking(turn: AnsweredTurn, settings: MemoryStepSettings): boolean {
-  const { session, modelCalls, isGuest } = turn;
+  const { session, modelCalls, isGuest, channel, catalogue } = turn;
+  const { memoryStep: isOn = true } = findChannelSettings(catalogue.assistant, channel);
   const { pendingConfirmation, pendingQuestion, decision } = session;
   const waits = [pendingConfirmation, pendingQuestion, decision].some((each) => each !== undefined);
-  if (isGuest === true || modelCalls === 0 || waits) return false;
+  if (!isOn || isGuest === true || modelCalls === 0 || waits) return false;
   const own = turn.messages.filter(({ turnId }) => turnId === turn.turnId);
   const hasWords = own.some(({ role, text }) => role === 'user' && /\p{L}/u.test(text));
   return hasWords && !own.some((message) => usesMemory(turn, settings, message));

@@ -13,6 +13,8 @@ export interface AnsweredTurn {
   /** Oldest first; the last ones are the turn's own. */
   readonly messages: readonly ConversationMessage[];
   readonly recalled?: RecalledMemory;
+  /** Where it was said. */
+  readonly channel: string;
   /** Of the turn itself: what code answers tells nothing about a person. */
   readonly modelCalls: number;
   readonly isGuest?: true;

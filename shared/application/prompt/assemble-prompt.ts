@@ -8,9 +8,9 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentAgent, type TurnState } from '../turn-state/turn-state.ts';
 import { describeSituation } from './describe-situation.ts';
 import { describeStep } from './describe-step.ts';
-import { escapeTags } from './escape-tags.ts';
 import { normaliseMessages } from './normalise-messages.ts';
 import { offerTools } from './offer-tools.ts';
+import { prefixWords } from './prefix-words.ts';
 
 type Prompt = Pick<
   ModelRequest,
@@ -31,11 +31,11 @@ export function assemblePrompt(
 ): Prompt {
   const agent = requireAgent(state);
   const past = chooseHistory(state, historyShare);
-  const words = toUserMessage(state.text, describeSituation(turn, state));
+  const words = toUserMessage(prefixWords(state, state.text), describeSituation(turn, state));
   return {
     model: agent.model.model,
     system: [renderStableBlock(state, agent), describeStep(state, agent, past.summary)],
-    messages: normaliseMessages([...toMessages(past), words, ...state.exchange]),
+    messages: normaliseMessages([...toMessages(state, past), words, ...state.exchange]),
     tools: offerTools(turn, state),
     toolChoice,
     maxTokens: agent.model.maxTokens,
@@ -79,10 +79,10 @@ function describePersona({ catalogue, session, inbound }: TurnState): readonly s
   return persona ? [`<persona id="${persona.id}">\n${persona.prompt.trim()}\n</persona>`] : [];
 }
 
-function toMessages({ messages }: FittedHistory): readonly ModelMessage[] {
+function toMessages(state: TurnState, { messages }: FittedHistory): readonly ModelMessage[] {
   return messages.map(({ role, text }, index) => {
     const isLast = index === messages.length - 1;
-    const words = role === 'user' ? escapeTags(text) : text;
+    const words = role === 'user' ? prefixWords(state, text) : text;
     const boundary = isLast ? { cacheBoundary: true } : {};
     return { role, content: [{ type: 'text', text: words, ...boundary }] };
   });
@@ -92,7 +92,7 @@ function toUserMessage(text: string, situation: string): ModelMessage {
   return {
     role: 'user',
     content: [
-      { type: 'text', text: escapeTags(text) },
+      { type: 'text', text },
       { type: 'text', text: situation },
     ],
   };

@@ -1,3 +1,4 @@
+import { findChannelSettings } from '../../domain/catalogue/channel-settings.ts';
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import { listNavigationTools } from '../../domain/catalogue/navigation-tools.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
@@ -11,14 +12,24 @@ import { currentAgent, currentFlowState, type TurnState } from '../turn-state/tu
  */
 export function availableTools(state: TurnState): readonly ToolDefinition[] {
   const { agentId } = currentFrame(state.session);
-  const own = currentAgent(state)?.tools ?? [];
+  const own = allowedTools(state, currentAgent(state)?.tools ?? []);
   const navigation = [
-    ...inheritedTools(state, own),
+    ...allowedTools(state, inheritedTools(state, own)),
     ...listNavigationTools(state.catalogue, agentId),
   ];
   const captures = currentFlowState(state)?.captures ?? [];
   const tools = [...own, ...navigation, ...captures];
   return state.canNavigate ? tools : tools.filter((tool) => tool.kind !== 'navigation');
+}
+
+/** On a channel where an assistant may do less, code sees to it, whatever a prompt says. */
+function allowedTools(
+  { catalogue, inbound }: TurnState,
+  tools: readonly ToolDefinition[],
+): readonly ToolDefinition[] {
+  const settings = findChannelSettings(catalogue.assistant, inbound.address.channel);
+  const { allowedTools: allowed } = settings;
+  return allowed === undefined ? tools : tools.filter(({ name }) => allowed.includes(name));
 }
 
 /**

@@ -98,7 +98,9 @@ async function runOne(
 
 function toAnsweredTurn({ commit, conversation, remembering }: AnsweredMessages): AnsweredTurn {
   const { turnId, outbox } = commit;
-  return { turnId, ...conversation, ...remembering, modelCalls: outbox.metrics.modelCalls };
+  const { address, metrics } = outbox;
+  const { modelCalls } = metrics;
+  return { turnId, ...conversation, ...remembering, channel: address.channel, modelCalls };
 }
 
 /** Puts a committed reply on its way again, if it has not left yet. */

@@ -2,6 +2,7 @@ import type { AssistantDefinition, ListeningSettings } from '../../domain/catalo
 import type { Budgets } from '../../domain/conversation/usage.ts';
 import type { CheckContext } from '../check-context.ts';
 import type { AssistantFile } from '../schemas/assistant-file.ts';
+import { resolveChannelSettings } from './resolve-channel-settings.ts';
 import { resolveMemory } from './resolve-memory.ts';
 import { resolvePrompt } from './resolve-prompt.ts';
 
@@ -34,6 +35,7 @@ export function resolveAssistant(context: CheckContext): AssistantDefinition {
     ...(file.nearest_examples === undefined ? {} : { nearestExamples: file.nearest_examples }),
     ...resolveExtraction(context),
     ...resolveMemory(context),
+    ...resolveChannelSettings(context),
   };
 }
 

@@ -75,6 +75,22 @@ export const assistantFileSchema = z.strictObject({
       retries: z.int().min(0).max(5).default(2),
     })
     .exactOptional(),
+  /** What is different on a channel, by its name. */
+  channels: z
+    .record(
+      identifierSchema,
+      z.strictObject({
+        /** The only ones of the agents' tools that there are. */
+        allowed_tools: z.array(identifierSchema).exactOptional(),
+        /** Instead of `limits.max_tool_turns`. */
+        max_tool_turns: positive.exactOptional(),
+        /** `false`: nothing that is said there is remembered. */
+        memory_step: z.boolean().exactOptional(),
+        /** Before every message of the person in a prompt; `{name}` is what they are called. */
+        message_prefix: z.string().min(1).max(100).exactOptional(),
+      }),
+    )
+    .exactOptional(),
   capabilities: z.strictObject({ shadow: z.boolean(), handoff: z.boolean() }),
   redaction: z.strictObject({
     mask: z.array(identifierSchema),

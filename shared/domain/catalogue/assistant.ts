@@ -2,6 +2,7 @@ import type { Budgets } from '../conversation/usage.ts';
 import type { Language, LocalizedText } from '../localized-text.ts';
 import type { MemoryStepSettings, RecallSettings } from '../memory/memory-settings.ts';
 import type { AgentDefinition } from './agent.ts';
+import type { ChannelSettings } from './channel-settings.ts';
 import type { EngineTextKey } from './engine-texts.ts';
 import type { FlowDefinition } from './flow.ts';
 import type { ModelDefinition } from './model.ts';
@@ -69,6 +70,8 @@ export interface AssistantDefinition {
   readonly recall?: RecallSettings;
   /** How what they tell is remembered. Without it, nothing is. */
   readonly memoryStep?: MemoryStepSettings;
+  /** What is different on a channel, by its name. */
+  readonly channels?: Readonly<Record<string, ChannelSettings>>;
   readonly capabilities: { readonly shadow: boolean; readonly handoff: boolean };
   /**
    * Logical model and prompt that read the values code cannot read. Without it, the agent's own

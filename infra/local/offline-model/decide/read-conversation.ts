@@ -68,13 +68,17 @@ function findToday(messages: readonly ModelMessage[]): string | undefined {
   return texts.flatMap((text) => /<now>[^<]*?(\d{4}-\d{2}-\d{2})/.exec(text)?.[1] ?? []).at(-1);
 }
 
-/** Reads the text of a message, without the tagged blocks that an engine adds (time, place). */
+/** Who speaks, where a channel puts that before every message. */
+const saidBy = /^[^\n:]{1,60} said: /;
+
+/** Reads the text of a message, without what an engine adds: tagged blocks, and who speaks. */
 function readText(message: ModelMessage | undefined): string {
   return (message?.content ?? [])
     .flatMap((content) => (content.type === 'text' ? [content.text] : []))
     .join('\n')
     .replace(/<([a-z_]+)(?:\s[^>]*)?(?:\/>|>[\s\S]*?<\/\1>)/g, '')
-    .trim();
+    .trim()
+    .replace(saidBy, '');
 }
 
 function findAnsweredCalls(

@@ -32,7 +32,10 @@ const forget = {
   inputSchema: {},
 };
 const agent = anAgent({ id: 'felix', tools: [forget] });
-const catalogue = aCatalogue({ assistant: anAssistant({ memoryStep }), agents: { felix: agent } });
+const catalogue = aCatalogue({
+  assistant: anAssistant({ memoryStep, channels: { square: { memoryStep: false } } }),
+  agents: { felix: agent },
+});
 const fact = { id: 'fact_1', content: 'Vivo en Puebla', toldAt: '2026-02-01T10:00:00.000Z' };
 const at = '2026-03-02T15:00:00.000Z';
 
@@ -52,6 +55,7 @@ const aTurn = (overrides: Partial<AnsweredTurn> = {}): AnsweredTurn => ({
   session: aSession(),
   messages: [aMessage({}), aMessage({ role: 'assistant', text: '¡Qué bien!', sequence: 2 })],
   recalled: { isAvailable: true, facts: [fact] },
+  channel: 'web',
   modelCalls: 1,
   ...overrides,
 });
@@ -211,6 +215,7 @@ describe('a turn that tells nothing', () => {
   it.each<[string, Partial<AnsweredTurn>]>([
     ['was answered by code', { modelCalls: 0 }],
     ['is a guest’s', { isGuest: true }],
+    ['was said where nothing is remembered', { channel: 'square' }],
     ['has no words', { messages: [aMessage({ text: '👍' })] }],
     ['is in the middle of a question', { session: aSession({ pendingQuestion }) }],
     [

@@ -1,5 +1,3 @@
-import type { AssistantDefinition } from './assistant.ts';
-
 /** What is different for an assistant on one channel. */
 export interface ChannelSettings {
   /** The only ones of its agents' tools that there are; all of them when absent. */
@@ -14,7 +12,7 @@ export interface ChannelSettings {
 
 /** The settings of a channel; none where the assistant is the same everywhere. */
 export function findChannelSettings(
-  { channels = {} }: Pick<AssistantDefinition, 'channels'>,
+  { channels = {} }: { readonly channels?: Readonly<Record<string, ChannelSettings>> },
   channel: string,
 ): ChannelSettings {
   return channels[channel] ?? {};

@@ -1,10 +1,10 @@
 import type * as z from 'zod';
+import { rankTexts } from '../../../../shared/language/search/rank-texts.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { type NeedsInput, ok, type Refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { writeChange } from '../change/change.ts';
 import type { OrganizerPorts } from '../organizer-ports.ts';
-import { rankTexts } from '../../../../shared/language/search/rank-texts.ts';
 import { findList } from './find-list.ts';
 import { type itemsInput, splitItems } from './list-inputs.ts';
 import { describeList, type StoredList } from './stored-list.ts';

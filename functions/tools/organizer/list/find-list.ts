@@ -1,9 +1,9 @@
+import { rankTexts } from '../../../../shared/language/search/rank-texts.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
 import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { refuse } from '../refusals.ts';
-import { rankTexts } from '../../../../shared/language/search/rank-texts.ts';
 import { type FoundList, listKey, readLists } from './stored-list.ts';
 
 /**

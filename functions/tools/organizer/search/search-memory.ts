@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import { rankTexts } from '../../../../shared/language/search/rank-texts.ts';
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import type { OrganizerPorts } from '../organizer-ports.ts';
 import { listEntries } from './list-entries.ts';
-import { rankTexts } from '../../../../shared/language/search/rank-texts.ts';
 import { readPeriod } from './read-period.ts';
 
 const MAX_RESULTS = 8;

@@ -3,7 +3,7 @@ import type { ConversationMessage } from '../../domain/conversation/conversation
 import { currentFrame, type Session } from '../../domain/conversation/session.ts';
 import { type ReplyAddress, unaskedTurnMetrics } from '../../domain/conversation/turn-record.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
-import { toSnapshot } from '../turn/to-snapshot.ts';
+import { toSnapshot } from '../turn/commit/to-snapshot.ts';
 import { localize } from '../turn-state/turn-state.ts';
 
 /** Type of the engine's own message that something failed. */

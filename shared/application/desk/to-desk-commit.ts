@@ -7,7 +7,7 @@ import type { DeskEvent } from '../../domain/desk/desk-entry.ts';
 import { keepNoticeOffer } from '../notices/keep-notice-offer.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { Understanding } from '../ports/understanding.ts';
-import { toSnapshot } from '../turn/to-snapshot.ts';
+import { toSnapshot } from '../turn/commit/to-snapshot.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 
 /** Whose messages are a colleague's, also those from the business's phone. */

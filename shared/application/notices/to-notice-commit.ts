@@ -6,7 +6,7 @@ import { type ReplyAddress, unaskedTurnMetrics } from '../../domain/conversation
 import { openEntry } from '../../domain/desk/desk-session.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
-import { toSnapshot } from '../turn/to-snapshot.ts';
+import { toSnapshot } from '../turn/commit/to-snapshot.ts';
 import { describePlace } from '../turn-state/turn-state.ts';
 import { keepNoticeOffer } from './keep-notice-offer.ts';
 

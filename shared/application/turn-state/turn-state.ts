@@ -91,7 +91,7 @@ export interface TurnState {
   readonly history: readonly ConversationMessage[];
   /** Of older messages; the history may still hold some of them. */
   readonly summary?: ConversationSummary;
-  /** What the person told earlier that is most like their words; absent where nothing is recalled. */
+  /** What the person told earlier that is most like their words; absent where none is asked. */
   readonly recalled?: RecalledMemory;
   /** The words were handed over to the present agent or flow during this turn. */
   readonly wasRouted?: boolean;

@@ -4,8 +4,8 @@ import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
+import { toFollowUpCommit } from './commit/to-commit.ts';
 import type { TurnRecorder } from './record-turn.ts';
-import { toFollowUpCommit } from './to-commit.ts';
 
 /**
  * The turn of the engine's own message: what there is to commit, with a reply only if there is

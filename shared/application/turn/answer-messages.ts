@@ -39,13 +39,13 @@ import type { TurnPorts } from '../turn-state/world.ts';
 import { answerUnwritten, isUnwritten } from './answer-unwritten.ts';
 import { beginTurn } from './begin-turn.ts';
 import type { Burst } from './coalesce-messages.ts';
+import { type AnsweredMessages, toAnswered } from './commit/to-answered.ts';
+import { toCommit, toForeignCommit, toUnansweredCommit } from './commit/to-commit.ts';
 import { finishReply } from './finish-reply.ts';
 import { goOnWithWishes } from './go-on-with-wishes.ts';
 import { createTurnRecorder } from './record-turn.ts';
 import { isForeign, refuseSender } from './refuse-sender.ts';
 import { rememberBurst } from './remember-burst.ts';
-import { type AnsweredMessages, toAnswered } from './to-answered.ts';
-import { toCommit, toForeignCommit, toUnansweredCommit } from './to-commit.ts';
 
 export interface Delivery {
   /** Whether a failure that a retry may cure should not be left to the queue once more. */

@@ -3,9 +3,9 @@ import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
+import { toSilentCommit } from './commit/to-commit.ts';
 import { noteChatEvent } from './note-chat-event.ts';
 import type { TurnRecorder } from './record-turn.ts';
-import { toSilentCommit } from './to-commit.ts';
 
 type UnwrittenReading = Exclude<MessageReading, PersonReading>;
 

@@ -7,7 +7,7 @@ import { answerEntry, takeEntry } from '../../domain/desk/desk-steps.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { findLastSequence, type TurnState, withSession } from '../turn-state/turn-state.ts';
-import { toSilentCommit } from './to-commit.ts';
+import { toSilentCommit } from './commit/to-commit.ts';
 
 /**
  * The turn of something that happened to the chat: the session knows of it, and nobody is told.

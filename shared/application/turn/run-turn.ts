@@ -7,8 +7,8 @@ import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 import { answerMessages, type Delivery } from './answer-messages.ts';
 import type { Burst } from './coalesce-messages.ts';
+import type { AnsweredMessages } from './commit/to-answered.ts';
 import { deduplicateDelivery, reclaimMessages } from './deduplicate-delivery.ts';
-import type { AnsweredMessages } from './to-answered.ts';
 
 /** What a turn led to; for logs and metrics, never for control flow. */
 export interface TurnResult {

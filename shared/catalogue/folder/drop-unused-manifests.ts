@@ -3,9 +3,9 @@ import type { ConfigurationBundle } from '../configuration-bundle.ts';
 import { computeVersion } from './compute-version.ts';
 
 /**
- * Drops the manifests that the bundle's agents, shadow and memory do not use, and computes the version
- * of the rest. So a change to another team's service neither grows this assistant's bundle nor
- * changes its version.
+ * Drops the manifests that the bundle's agents, shadow and memory do not use, and computes the
+ * version of the rest. So a change to another team's service neither grows this assistant's bundle
+ * nor changes its version.
  */
 export function dropUnusedManifests(
   bundle: ConfigurationBundle,

@@ -63,7 +63,7 @@ export const assistantFileSchema = z.strictObject({
       timeout_ms: positive.max(5_000).default(1_500),
     })
     .exactOptional(),
-  /** Once a reply is out, one call that may save or update what the person told about themselves. */
+  /** Once a reply is out, a call that may save or update what the person told of themselves. */
   memory_step: z
     .strictObject({
       service: identifierSchema,

@@ -46,7 +46,7 @@ export async function findFactById(
   return record && toFound(record);
 }
 
-/** Everything that is remembered of a person, and of nobody else; in no order that means anything. */
+/** Everything that is remembered of a person, and of nobody else, in no particular order. */
 export async function listFacts(table: RecordTable, userId: string): Promise<readonly FoundFact[]> {
   const partition = personPartition(userId);
   const records = await table.list(partition, {

@@ -1,7 +1,7 @@
-import type { ConversationSoFar } from '../history/compact-history.ts';
-import type { AnsweredTurn } from '../memory/remembering.ts';
-import type { TurnCommit } from '../ports/conversation-store.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
+import type { ConversationSoFar } from '../../history/compact-history.ts';
+import type { AnsweredTurn } from '../../memory/remembering.ts';
+import type { TurnCommit } from '../../ports/conversation-store.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
 
 /** What a turn leads to: what there is to commit, and the conversation once it is. */
 export interface AnsweredMessages {

@@ -1,12 +1,12 @@
-import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
-import type { Reply } from '../../domain/conversation/reply.ts';
-import { currentFrame, type Session } from '../../domain/conversation/session.ts';
-import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
-import type { UsedUp } from '../../domain/conversation/usage.ts';
-import { findNewChoice } from '../../domain/shadow/tip-choice.ts';
-import { hasDone } from '../history/has-done.ts';
-import type { TurnCommit } from '../ports/conversation-store.ts';
-import { findLastSequence, type TurnState } from '../turn-state/turn-state.ts';
+import type { ConversationMessage } from '../../../domain/conversation/conversation-message.ts';
+import type { Reply } from '../../../domain/conversation/reply.ts';
+import { currentFrame, type Session } from '../../../domain/conversation/session.ts';
+import type { OutboxEntry } from '../../../domain/conversation/turn-record.ts';
+import type { UsedUp } from '../../../domain/conversation/usage.ts';
+import { findNewChoice } from '../../../domain/shadow/tip-choice.ts';
+import { hasDone } from '../../history/has-done.ts';
+import type { TurnCommit } from '../../ports/conversation-store.ts';
+import { findLastSequence, type TurnState } from '../../turn-state/turn-state.ts';
 import { toSnapshot } from './to-snapshot.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { currentFlow, type Session } from '../../domain/conversation/session.ts';
-import type { SessionSnapshot } from '../../domain/conversation/turn-record.ts';
+import { currentFlow, type Session } from '../../../domain/conversation/session.ts';
+import type { SessionSnapshot } from '../../../domain/conversation/turn-record.ts';
 
 /** What clients of the chat API see of a session. */
 export function toSnapshot(session: Session): SessionSnapshot {

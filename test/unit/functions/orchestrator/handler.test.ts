@@ -178,6 +178,27 @@ describe('the orchestrator', () => {
     });
   });
 
+  it.each([
+    ['kept', { type: 'kept', saved: 1, updated: 0 }],
+    ['HOLDS_SECRET', { type: 'given-up', because: 'HOLDS_SECRET' }],
+    ['unavailable', { type: 'failed', kind: 'unavailable' }],
+  ] as const)('counts a memory step apart from the turn: %s', async (kind, outcome) => {
+    const cost = { calls: 1, inputTokens: 300, outputTokens: 20 };
+    const { response, metrics } = await handle({ ...answered, remembering: { ...outcome, cost } });
+
+    expect(response).toStrictEqual({ batchItemFailures: [] });
+    expect(metrics.records).toContainEqual({
+      values: {
+        memorySteps: 1,
+        memoryCalls: 1,
+        memoryInputTokens: 300,
+        memoryOutputTokens: 20,
+      },
+      dimensions: { kind },
+    });
+    expect(metrics.total('inputTokens')).toBe(100);
+  });
+
   it('archives the configuration of the assistant after the turn', async () => {
     const logger = new RecordingLogger();
     const keep = (assistantId: string) => {

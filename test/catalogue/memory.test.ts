@@ -28,7 +28,7 @@ describe('the memory of an assistant', () => {
       tool: 'fetch_memory',
       top: 5,
       minScore: 0.2,
-      timeoutMs: 1_500,
+      timeoutMs: 3_000,
     });
     expect(memoryStep).toMatchObject({
       service: 'memory',

@@ -7,7 +7,7 @@ const opening =
 
 /** Words that make a sentence one about the person who says it. */
 const aboutOneself =
-  /\b(?:mi|mis|me|yo|soy|estoy|tengo|vivo|trabajo|naci|prefiero|odio|amo|estudio|cumplo|llevo|my|i am|i'm|i have|i've|i live|i work|i like|i love|i hate|i prefer|i study|i play|i was born)\b/u;
+  /\b(?:mi|mis|me|yo|soy|estoy|tengo|vivo|trabajo|naci|prefiero|odio|amo|estudio|cumplo|llevo|my)\b|^(?:but |and )?i(?:'m|'ve)?\b/u;
 
 /** Whoever has the assistant do something tells nothing. */
 const order =
@@ -17,7 +17,7 @@ const MIN_WORDS = 3;
 
 /** Where a second thing begins that is about the same person: "… and my dog is called Toby". */
 const second =
-  /\s*,?\s+(?:y|e|and)\s+(?=(?:mi|mis|me|soy|estoy|tengo|vivo|trabajo|my|i|i'm|i’m)\s)/iu;
+  /\s*,?\s+(?:y|e|and)\s+(?=(?:no\s+)?(?:mi|mis|me|soy|estoy|tengo|vivo|trabajo|my|i|i'm|i’m)\s)/iu;
 
 /** The sentences of a text that tell something about its writer, as they were written. */
 export function findStatements(text: string): readonly string[] {

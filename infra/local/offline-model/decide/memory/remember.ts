@@ -10,9 +10,13 @@ const rememberTask = /<remember language="[^"]*"\/>/;
 
 /** Share of the words in common from which one sentence may replace another. */
 const MIN_LIKENESS = 0.5;
+/** "I like …" alone is not what two sentences are about. */
+const MIN_COMMON = 2;
+/** The share where a sentence says that something is otherwise now. */
+const MIN_CHANGED_LIKENESS = 0.3;
 /** What says that something is otherwise than it was. */
 const change =
-  /\b(?:ahora|ya no|me mude|me cambie|cambie|en realidad|al final|mas bien|now|no longer|moved|changed|actually|anymore|after all)\b/u;
+  /\b(?:ahora|me mude|me cambie|cambie|en realidad|al final|mas bien|now|moved|changed|actually|after all)\b/gu;
 
 interface Fact {
   readonly id: string;
@@ -64,8 +68,10 @@ function readFact(line: unknown): readonly Fact[] {
 }
 
 function isReplaced({ content: before }: Fact, content: string): boolean {
-  const [old, fresh] = [new Set(readTopicStems(before)), new Set(readTopicStems(content))];
+  const unchanged = fold(content).replace(change, ' ');
+  const [old, fresh] = [new Set(readTopicStems(before)), new Set(readTopicStems(unchanged))];
   const common = [...old].filter((stem) => fresh.has(stem)).length;
   const likeness = common / Math.max(1, old.size + fresh.size - common);
-  return likeness >= MIN_LIKENESS || (common > 0 && change.test(fold(content)));
+  if (unchanged !== fold(content)) return likeness >= MIN_CHANGED_LIKENESS;
+  return common >= MIN_COMMON && likeness >= MIN_LIKENESS;
 }

@@ -3,12 +3,13 @@ import { namesSeveral, readAftermath } from './aftermath/read-aftermath.ts';
 import { readCallingOff } from './calling-off/read-calling-off.ts';
 import { readDeedClaim } from './claims/read-deed-claim.ts';
 import { saysItMissed } from './claims/says-it-missed.ts';
-import { awaitsEvent } from './confirmation/awaits-event.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
 import { readCountry } from './country/read-country.ts';
 import { readDanger } from './danger/read-danger.ts';
 import { readDateTime } from './date-time/read-date-time.ts';
 import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
+import { liftsLimits } from './limits/lifts-limits.ts';
+import { readLimits } from './limits/read-limits.ts';
 import { readMoney } from './money/read-money.ts';
 import { isPersonName } from './name/is-person-name.ts';
 import { namesOwnPhone } from './phone/names-own-phone.ts';
@@ -40,7 +41,8 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     namesSeveral,
     readWishes,
     refersBack,
-    awaitsEvent,
+    readLimits,
+    liftsLimits,
     namesOwnPhone,
     isPersonName,
     readMoney,

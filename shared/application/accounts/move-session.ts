@@ -54,6 +54,7 @@ function withoutBelongings(session: Session): Session {
     pendingQuestion: _question,
     misses: _misses,
     wishes: _wishes,
+    limits: _limits,
     offer: _offer,
     inDoubt: _inDoubt,
     vault: _vault,

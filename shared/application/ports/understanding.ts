@@ -3,7 +3,7 @@ import type {
   ConfirmationReading,
 } from '../../domain/conversation/confirmation.ts';
 import type { Language } from '../../domain/localized-text.ts';
-import type { MessageContext, Reading } from '../../domain/reading.ts';
+import type { MessageContext, Reading, WordSpan } from '../../domain/reading.ts';
 import type {
   Aftermath,
   CallingOff,
@@ -55,8 +55,13 @@ export interface Understanding {
   readWishes(text: string, context: MessageContext): readonly Wish[];
   /** Whether words stand for what was spoken of before: "págala", "pay 150 of it". */
   refersBack(text: string): boolean;
-  /** Whether an order waits for what somebody else does: "when he tells me". */
-  awaitsEvent(text: string): boolean;
+  /**
+   * What limits the order of a message and no reader understands: a condition, a time without a
+   * date, an exception, a share. Not courtesy, and nothing that is told or asked.
+   */
+  readLimits(text: string, reading: Reading): readonly WordSpan[];
+  /** Whether a message takes back what limited the order before: "anyway", "just send it now". */
+  liftsLimits(text: string, reading: Reading): boolean;
   /** Whether words mean the phone of whoever writes: "mi cel", "my own number". */
   namesOwnPhone(text: string): boolean;
   /** Whether a text can be what somebody is called. */

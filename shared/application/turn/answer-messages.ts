@@ -25,6 +25,7 @@ import { returnFromAside } from '../chain/return-from-aside.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import { keepUnchanged } from '../confirmation/keep-unchanged.ts';
 import { tellChanges } from '../confirmation/tell-changes.ts';
+import { tellLimits } from '../confirmation/tell-limits.ts';
 import { refreshContext } from '../flow/refresh-context.ts';
 import { keepAwaitedDay } from '../question/keep-awaited-day.ts';
 import { answerDespair } from '../shadow/answer-despair.ts';
@@ -97,7 +98,7 @@ export async function answerMessages(
   }
   const state = returnFromHandOff(turn, told, reading);
   const answered = tellChanges(turn, state, await answer(turn, state, reading, delivery));
-  const worked = keepAwaitedDay(turn, answered);
+  const worked = keepAwaitedDay(turn, tellLimits(turn, state, answered));
   const settled = concludeEvaluation(turn, settleLastTip(turn, worked));
   const wasCut = reading.type === 'words' && reading.wasCut;
   const { state: done, composed } = finishReply(turn, settled, wasCut);

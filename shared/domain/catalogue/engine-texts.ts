@@ -96,8 +96,11 @@ export const engineTextKeys = [
   'other_place',
   /** What repeats has no end that could be kept: "for three months". */
   'end_not_kept',
-  /** An order that waits for what somebody else does: "when he tells me". */
-  'event_not_awaited',
+  /** Before words that limit an order and are not taken into account: "when he tells me". */
+  'limits_unused',
+  /** Behind them: what a confirmation does; and what a yes does at once. */
+  'limits_if_confirmed',
+  'limits_if_yes',
   /** To "my own phone", where a number is asked for. */
   'own_number_unknown',
   /** To "the account ending in 1234", where nothing on the screen ends so. */

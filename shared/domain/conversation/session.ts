@@ -132,6 +132,8 @@ export interface Session {
   readonly misses?: number;
   /** What the person asked for beside what is being done, in the order of their words. */
   readonly wishes?: readonly KeptWish[];
+  /** What limits what is under way and is not taken into account, as written; masked. */
+  readonly limits?: readonly string[];
   /** The buttons shown last. Older ones are stale. */
   readonly offer?: Offer;
   /** The buttons of notices, newest first; a reply does not make them stale. */

@@ -142,9 +142,7 @@ const createListLexicon = (
     | 'shortTimes'
     | 'soon'
     | 'whens'
-    | 'putOffs'
-    | 'events'
-    | 'announcements',
+    | 'putOffs',
 ) =>
   createLexicon(
     languages.flatMap(({ confirmation }) => confirmation[list].map((phrase) => [phrase, true])),
@@ -191,8 +189,6 @@ export const answerWords = {
   soon: createListLexicon('soon'),
   whens: createListLexicon('whens'),
   putOffs: createListLexicon('putOffs'),
-  events: createListLexicon('events'),
-  announcements: createListLexicon('announcements'),
 } as const;
 
 const OPPOSING: ReadonlySet<AnswerRole> = new Set([

@@ -85,10 +85,6 @@ export interface ConfirmationVocabulary {
   readonly whens: readonly string[];
   /** The same at the beginning of a message that says no yes: "en cuanto cobre". */
   readonly putOffs: readonly string[];
-  /** What somebody else does, as verbs that an order may wait for: "tells", "confirme". */
-  readonly events: readonly string[];
-  /** Before "when", asks to be told: "let me know when she answers". */
-  readonly announcements: readonly string[];
   /** Stands right before an amount that is only a limit: "menor a un dólar". */
   readonly bounds: readonly string[];
 }

@@ -9,6 +9,7 @@ import type { CallingOffVocabulary } from './deeds/calling-off-vocabulary.ts';
 import type { RepeatVocabulary } from './deeds/repeat-vocabulary.ts';
 import type { DetectionVocabulary } from './detection-vocabulary.ts';
 import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
+import type { LimitVocabulary } from './limit-vocabulary.ts';
 import type { MessageVocabulary } from './message-vocabulary.ts';
 import type { MoneyVocabulary } from './money-vocabulary.ts';
 import type { NumberVocabulary } from './number-vocabulary.ts';
@@ -36,6 +37,7 @@ export interface LanguageVocabulary {
   readonly country: CountryVocabulary;
   readonly claims: ClaimVocabulary;
   readonly message: MessageVocabulary;
+  readonly limits: LimitVocabulary;
   readonly commands: CommandVocabulary;
   readonly aftermath: AftermathVocabulary;
   readonly callingOff: CallingOffVocabulary;

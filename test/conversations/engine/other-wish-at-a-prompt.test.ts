@@ -74,19 +74,6 @@ describe('the name of a goal', () => {
   );
 });
 
-describe('an order that waits for what somebody else does', () => {
-  it.each([
-    ['en', 'send juan 40 when he tells me', "I can't wait until that happens"],
-    ['es', 'manda 40 a Juan en cuanto me confirme', 'No puedo esperar a que eso pase'],
-  ] as const)('%s: «%s» is told to be done now, or not at all', async (language, words, told) => {
-    const talk = await createAssistantTalk('felix', { languageHint: language });
-
-    expect((await talk.say(words)).text).toContain(told);
-    await talk.press(language === 'en' ? 'Bank' : 'Banco');
-    expect((await talk.say(language === 'en' ? 'yes' : 'sí')).text).toContain(told);
-  });
-});
-
 describe('words that turn back to what was under way', () => {
   it.each([
     ['en', 'im back', 'Do you confirm this transfer?'],

@@ -34,8 +34,12 @@ export const fakeUnderstanding: Understanding = {
   refersBack(text) {
     return /\bit\b/.test(text);
   },
-  awaitsEvent(text) {
-    return /\bwhen he\b/.test(text);
+  liftsLimits(text) {
+    return /\bnow\b/.test(text);
+  },
+  readLimits(text) {
+    const limit = /\bwhen he .*/.exec(text)?.[0];
+    return limit === undefined ? [] : [{ start: 0, end: 1, text: limit }];
   },
   namesOwnPhone(text) {
     return /\bmy phone\b/.test(text);

@@ -1,7 +1,7 @@
 import type { FlowDefinition, Slot } from '../../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { JsonValue } from '../../../domain/json.ts';
-import type { MessageContext, NamedOption, Reading } from '../../../domain/reading.ts';
+import type { MessageContext, NamedOption, Reading, WordSpan } from '../../../domain/reading.ts';
 import type { EntityKind } from '../../../domain/understanding.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import type { Turn } from '../../turn-state/turn.ts';
@@ -37,10 +37,20 @@ export function readSlots(turn: Turn, state: TurnState, text: string): SlotsRead
       rest: '',
     };
   }
-  const reading = readFlowMessage(turn, state, text);
+  const reading = withoutLimits(turn, text, readFlowMessage(turn, state, text));
   const foreign = findForeignRequests(turn, state, flow, reading);
   const said = assignClaims(state, slots, reading, foreign);
   return currentFlow(state.session)?.isOfOthers === true ? dropOwn(state, slots, said) : said;
+}
+
+/** What limits an order gives no value: "everything but 500" is no 500. */
+function withoutLimits({ world }: Turn, text: string, reading: Reading): Reading {
+  const limits = world.understanding.readLimits(text, reading);
+  const isOutside = ({ start }: WordSpan) =>
+    !limits.some((limit) => start >= limit.start && start < limit.end);
+  const remainder = reading.remainder.filter(isOutside);
+  const claims = reading.claims.filter(isOutside);
+  return { claims, remainder, isFullyExplained: remainder.length === 0 };
 }
 
 /** Where somebody else's is asked for, words name none of the person's own. */

@@ -67,7 +67,9 @@ function findHypotheticalEnd(tokens: readonly Token[], index: number): number | 
   const phrase = messageWords.hypothetical.match(tokens, index);
   const condition = messageWords.ifs.match(tokens, index);
   const isAccented = tokens[index]?.text.normalize('NFC').toLowerCase() === 'sí';
-  if (condition === undefined || isAccented) return phrase?.end;
+  // "Sí quiero" agrees.
+  if (isAccented) return undefined;
+  if (condition === undefined) return phrase?.end;
   const begin = messageWords.conditions.match(tokens, condition.end);
   // "If you can" is a courtesy, and so is what every order is checked for: "si me alcanza".
   const courtesy = messageWords.courtesy.match(tokens, index);

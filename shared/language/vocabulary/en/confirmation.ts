@@ -132,12 +132,6 @@ export const englishConfirmation: ConfirmationVocabulary = {
   putOffs: splitPhrases(
     'once i | once he | once she | once they | once we | once my | once its | as soon as i | as soon as he | as soon as she | as soon as they | as soon as my | when i get | when i have | when he | when she | when they | when my | after i get | after he | after she | after they | not until | until i | until he | until she | only if | only when | if he confirms | if she confirms',
   ),
-  events: splitPhrases(
-    'tells | tell | confirms | confirm | says | answers | answer | pays | pay | calls | call | texts | replies | reply | responds | writes | agrees | signs | lets',
-  ),
-  announcements: splitPhrases(
-    'tell me | let me know | notify me | text me | know | say | ask me | show me | remind me | and',
-  ),
   bounds: splitPhrases(
     'less than | lower than | smaller than | more than | higher than | greater than | bigger than | below | above',
   ),

@@ -11,6 +11,7 @@ import { englishRepeat } from './deeds/repeat.ts';
 import { englishDetection } from './detection.ts';
 import { englishEmptyWords } from './empty-words.ts';
 import { englishIdentifiers } from './identifiers.ts';
+import { englishLimits } from './limits.ts';
 import { englishMessage } from './message.ts';
 import { englishMoney } from './money.ts';
 import { englishNumbers } from './numbers.ts';
@@ -37,6 +38,7 @@ export const english: LanguageVocabulary = {
   country: englishCountry,
   claims: englishClaims,
   message: englishMessage,
+  limits: englishLimits,
   commands: englishCommands,
   aftermath: englishAftermath,
   callingOff: englishCallingOff,

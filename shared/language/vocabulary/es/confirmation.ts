@@ -175,12 +175,6 @@ export const spanishConfirmation: ConfirmationVocabulary = {
   putOffs: splitPhrases(
     'en cuanto me | en cuanto pueda | en cuanto tenga | en cuanto cobre | en cuanto él | en cuanto ella | tan pronto | una vez que | hasta que me | hasta que él | hasta que ella | hasta que cobre | después de que me | después de que él | después de que ella | cuando me paguen | cuando me depositen | cuando me caiga | cuando cobre | cuando tenga | cuando pueda | cuando él | cuando ella | cuando mi | apenas me | apenas cobre | nomás que me',
   ),
-  events: splitPhrases(
-    'avise | avisa | avisen | diga | dice | digan | confirme | confirma | confirmen | conteste | contesta | contesten | responda | responde | respondan | pague | paga | paguen | llame | llama | escriba | escribe | acepte | acepta | firme | deposite | deposita | depositen | devuelva | devuelve',
-  ),
-  announcements: splitPhrases(
-    'dime | dígame | avísame | avíseme | me avisas | me dices | saber | quiero saber | recuérdame | y',
-  ),
   bounds: splitPhrases(
     'menor a | menor que | menor de | menos de | menos que | mayor a | mayor que | más de | más que | inferior a | superior a | no pase de | no pasa de',
   ),

@@ -11,6 +11,7 @@ import { spanishRepeat } from './deeds/repeat.ts';
 import { spanishDetection } from './detection.ts';
 import { spanishEmptyWords } from './empty-words.ts';
 import { spanishIdentifiers } from './identifiers.ts';
+import { spanishLimits } from './limits.ts';
 import { spanishMessage } from './message.ts';
 import { spanishMoney } from './money.ts';
 import { spanishNumbers } from './numbers.ts';
@@ -37,6 +38,7 @@ export const spanish: LanguageVocabulary = {
   country: spanishCountry,
   claims: spanishClaims,
   message: spanishMessage,
+  limits: spanishLimits,
   commands: spanishCommands,
   aftermath: spanishAftermath,
   callingOff: spanishCallingOff,

@@ -1,0 +1,45 @@
+import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
+import { findOrders } from '../../domain/find-orders.ts';
+import { isJsonObject } from '../../domain/json.ts';
+import type { Claim, ClaimOf, Reading } from '../../domain/reading.ts';
+import { undoesAction } from '../tools/find-undo.ts';
+import type { TurnState } from '../turn-state/turn-state.ts';
+
+/**
+ * Days that a message asks for at a prompt that does it now, where nothing else tells that they are
+ * not kept: "yes, but tomorrow".
+ */
+export function findUnkeptDays(state: TurnState, { claims }: Reading): readonly Claim[] {
+  if (!isDoneNow(state) || currentFlow(state.session)?.onlyNow !== undefined) return [];
+  const orders = findOrders(claims);
+  return claims.filter(
+    (claim, at) => isDay(claim) && orders.has(claim) && !isAttribute(claims[at - 1]),
+  );
+}
+
+/** The prompt does what it asks about as soon as it is agreed to. */
+export function isDoneNow(state: TurnState): boolean {
+  const { session, catalogue } = state;
+  const { pendingConfirmation: pending } = session;
+  if (pending === undefined || undoesAction(state, pending)) return false;
+  const flows = Object.values(catalogue.flows);
+  if (flows.some(({ later }) => later?.tool === pending.tool)) return false;
+  const { tools = [] } = catalogue.agents[pending.agentId] ?? {};
+  return !tools.some((tool) => tool.name === pending.tool && takesDay(tool));
+}
+
+function takesDay({ inputSchema: { properties } }: ToolDefinition): boolean {
+  const inputs = isJsonObject(properties) ? Object.values(properties) : [];
+  return inputs.some((input) => isJsonObject(input) && input['x-entity'] === 'date-time');
+}
+
+function isDay(claim: Claim): claim is ClaimOf<'moment'> & Claim {
+  if (claim.type !== 'moment' || claim.isNow || claim.isSoon || claim.isNegated) return false;
+  return claim.reading.type !== 'refused';
+}
+
+/** "The bill of March" is known by its month. */
+function isAttribute(before: Claim | undefined): boolean {
+  return before?.type === 'filler' && /^(?:de|del|from|of)$/i.test(before.text);
+}

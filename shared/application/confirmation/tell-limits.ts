@@ -1,0 +1,89 @@
+import type { Session } from '../../domain/conversation/session.ts';
+import { isAtReview } from '../flow/is-at-review.ts';
+import { readFlowMessage } from '../flow/slots/read-slots.ts';
+import type { Turn } from '../turn-state/turn.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { createVaultMask } from '../turn-state/vault-mask.ts';
+import { findUnkeptDays, isDoneNow } from './find-unkept-days.ts';
+
+/** Characters of a limit that are shown, and how many of them. */
+const maxQuoted = 80;
+const maxLimits = 4;
+
+/**
+ * What limits the order and nobody takes into account ("if the dollar drops") is kept as it was
+ * written, and stands before every question that asks for the yes, until the order is replaced, is
+ * wanted now, or is over.
+ */
+export function tellLimits(turn: Turn, before: TurnState, after: TurnState): TurnState {
+  const { limits: _before, ...session } = after.session;
+  if (!isUnderWay(session)) return withSession(after, session);
+  const found = findLimits(turn, before, after);
+  const earlier = listEarlier(turn, before, after).filter((limit) => !isKept(turn, after, limit));
+  const limits = [...earlier, ...found].slice(-maxLimits);
+  if (limits.length === 0) return withSession(after, session);
+  const kept = keep(turn, after, [...new Set(limits)]);
+  const isAsked = session.pendingConfirmation !== undefined || isAtReview(after);
+  return isAsked || found.length > 0 ? tell(turn, kept) : kept;
+}
+
+function isUnderWay({ agentStack, pendingConfirmation, pendingQuestion }: Session): boolean {
+  const isInFlow = agentStack.some(({ flow }) => flow !== undefined);
+  return isInFlow || pendingConfirmation !== undefined || pendingQuestion !== undefined;
+}
+
+/** What the words of this turn limit, unless they are told that nothing can wait. */
+function findLimits(turn: Turn, before: TurnState, after: TurnState): readonly string[] {
+  if (!before.hasUnreadWords) return [];
+  if (after.draft?.text.includes(engineText(after, 'confirmation_put_off'))) return [];
+  const text = unmaskText(turn, after);
+  const reading = readFlowMessage(turn, after, text);
+  const limits = turn.world.understanding.readLimits(text, reading);
+  const days = findUnkeptDays(after, reading).filter(
+    ({ start }) => !limits.some((limit) => start >= limit.start && start < limit.end),
+  );
+  return [...limits, ...days].map((limit) => shorten(limit.text.replaceAll(/\s+/g, ' ')));
+}
+
+/** What limited the order before, unless it was done, replaced or wanted now. */
+function listEarlier(turn: Turn, before: TurnState, after: TurnState): readonly string[] {
+  const { limits = [], settledConfirmation } = before.session;
+  const isDone = after.session.settledConfirmation?.id !== settledConfirmation?.id;
+  if (limits.length === 0 || isDone || isLifted(turn, before, after)) return [];
+  return limits.map((limit) => turn.world.understanding.reveal(limit, before.session.vault ?? {}));
+}
+
+/** A day that was not kept is none where another one is. */
+function isKept(turn: Turn, state: TurnState, limit: string): boolean {
+  const { claims, remainder } = readFlowMessage(turn, state, limit);
+  const isDay = remainder.length === 0 && claims.every(({ type }) => type === 'moment');
+  return isDay && state.session.pendingConfirmation !== undefined && !isDoneNow(state);
+}
+
+function isLifted(turn: Turn, before: TurnState, after: TurnState): boolean {
+  const text = unmaskText(turn, after);
+  const reading = readFlowMessage(turn, after, text);
+  return before.hasUnreadWords && turn.world.understanding.liftsLimits(text, reading);
+}
+
+function shorten(words: string): string {
+  return words.length > maxQuoted ? `${words.slice(0, maxQuoted).trimEnd()}…` : words;
+}
+
+function keep(turn: Turn, state: TurnState, limits: readonly string[]): TurnState {
+  const { session, catalogue } = state;
+  const mask = createVaultMask(catalogue.assistant.redaction, session, turn.world.understanding);
+  return withSession(state, mask.saveVault({ ...session, limits: limits.map(mask.mask) }));
+}
+
+/** Before the question, once: what the words were, and what a yes does. */
+function tell(turn: Turn, state: TurnState): TurnState {
+  const { session, draft } = state;
+  if (draft === undefined) return state;
+  const reveal = (limit: string) => turn.world.understanding.reveal(limit, session.vault ?? {});
+  const words = (session.limits ?? []).map((limit) => `“${reveal(limit)}”`).join(', ');
+  const told = `${engineText(state, 'limits_unused')} ${words}. ${engineText(state, isDoneNow(state) ? 'limits_if_yes' : 'limits_if_confirmed')}`;
+  const noted = turn.record(state, 'limits-told', { count: session.limits?.length ?? 0 });
+  return withDraft(noted, `${told}\n\n${draft.text}`, draft.options);
+}

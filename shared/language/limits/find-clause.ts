@@ -1,0 +1,129 @@
+import type { Claim, ClaimType } from '../../domain/reading.ts';
+import { matchBefore, messageWords } from '../reading/message-words.ts';
+import { scanPast } from '../reading/scan-past.ts';
+import type { Token } from '../text/tokenise.ts';
+import { limitWords, pastEndings } from './limit-words.ts';
+import type { LimitSpan, ReadWords } from './read-limits.ts';
+
+/** So many words stand between a conjunction and the verb that says whether it is over. */
+const maxToVerb = 4;
+
+/** "Si baja el dólar", "unless he calls", "después del viernes", "everything but 500". */
+export function findClause(words: ReadWords, index: number): LimitSpan | undefined {
+  const opener = matchOpener(words, index);
+  if (opener === undefined || awaitsPay(words.claims, index)) return undefined;
+  if (isHarmless(words, index, opener.end)) return undefined;
+  const end = findEnd(words, opener.end, opener.isException);
+  const isEmpty = end === opener.end && !opener.isException;
+  return isEmpty ? undefined : { start: index, end };
+}
+
+interface Opener {
+  readonly end: number;
+  readonly isException: boolean;
+}
+
+/** "When I get paid" has its day asked for. */
+function awaitsPay(claims: readonly Claim[], index: number): boolean {
+  return claims.some((claim) => claim.type === 'moment' && claim.waits && claim.start === index);
+}
+
+function matchOpener({ tokens, claims, isOrder }: ReadWords, index: number): Opener | undefined {
+  const exception = limitWords.exceptions.match(tokens, index);
+  if (exception !== undefined) return { end: exception.end, isException: true };
+  const strict = limitWords.strict.match(tokens, index);
+  const isMeant = isOrder && !asks(claims, index) && !isAlone(claims, index);
+  const loose = isMeant ? matchLoose(tokens, index) : undefined;
+  const end = Math.max(strict?.end ?? 0, loose ?? 0);
+  return end === 0 ? undefined : { end, isException: false };
+}
+
+function matchLoose(tokens: readonly Token[], index: number): number | undefined {
+  const condition = limitWords.ifs.match(tokens, index)?.end;
+  if (condition !== undefined) return condition;
+  const time = limitWords.whens.match(tokens, index)?.end;
+  return time === undefined || isOver(tokens, time) ? undefined : time;
+}
+
+/** At the beginning, "when" asks, unless an order follows. */
+function isAlone(claims: readonly Claim[], index: number): boolean {
+  return claims.every(
+    (claim) => claim.start >= index && (claim.type !== 'request' || claim.operation === undefined),
+  );
+}
+
+/** A question beside it is what the condition belongs to: "how much is it if I send 100". */
+function asks(claims: readonly Claim[], index: number): boolean {
+  return claims.some(
+    ({ type, start, end }) => type === 'question' && (index < start || index >= end),
+  );
+}
+
+/** Words whose reading leaves no room for a condition: a yes, a courtesy, "once pesos". */
+const elsewhere: ReadonlySet<ClaimType> = new Set([
+  ...(['answer', 'courtesy', 'greeting', 'amount', 'option', 'count', 'identifier'] as const),
+]);
+
+function isHarmless({ tokens, claims }: ReadWords, index: number, end: number): boolean {
+  const courtesy = limitWords.harmless.match(tokens, index);
+  const isCourtesy = courtesy !== undefined && courtesy.end >= end;
+  if (isCourtesy && !goesOn(tokens, courtesy.end, end)) return true;
+  if (matchBefore(limitWords.asides, tokens, index) !== undefined) return true;
+  const asked = messageWords.questions.match(tokens, index);
+  if (asked !== undefined && asked.end > end) return true;
+  return claims.some(
+    (claim) =>
+      claim.start <= index &&
+      claim.end > index &&
+      elsewhere.has(claim.type) &&
+      !leads(claim, index),
+  );
+}
+
+/** "Once" alone is a number; "once he confirms" goes on. "Si no" may be followed by its verb. */
+function goesOn(tokens: readonly Token[], courtesyEnd: number, openerEnd: number): boolean {
+  const next = tokens[courtesyEnd];
+  const isBare = courtesyEnd - openerEnd <= 0 || tokens[courtesyEnd - 1]?.folded === 'no';
+  return isBare && next?.type === 'word';
+}
+
+/** "After" is read as a no for now: what follows it says until when. */
+function leads({ type, start }: Claim, index: number): boolean {
+  return type === 'answer' && start === index;
+}
+
+/** Its verb tells of what is over: "cuando llegué", "when he got here". */
+function isOver(tokens: readonly Token[], from: number): boolean {
+  for (let at = from; at < from + maxToVerb && tokens[at]?.type === 'word'; at += 1) {
+    if (scanPast(tokens, at) !== undefined || isPastVerb(tokens, at)) return true;
+  }
+  return false;
+}
+
+function isPastVerb(tokens: readonly Token[], at: number): boolean {
+  if (matchBefore(limitWords.notPast, tokens, at) !== undefined) return false;
+  if (limitWords.past.match(tokens, at) !== undefined) return true;
+  const word = tokens[at]?.text.normalize('NFC').toLowerCase() ?? '';
+  return word.length > 3 && pastEndings.some((ending) => word.endsWith(ending));
+}
+
+/** The next pause, the order that follows, or whom what is left out is not sent to. */
+function findEnd({ tokens, claims }: ReadWords, from: number, isException: boolean): number {
+  let at = from;
+  while (tokens[at] !== undefined && !isPause(tokens[at]) && !begins(claims, at, isException)) {
+    at += 1;
+  }
+  return at;
+}
+
+function isPause(token: Token | undefined): boolean {
+  return token?.type === 'break' || /^[.,;:!?¡¿()]$/.test(token?.text ?? '');
+}
+
+function begins(claims: readonly Claim[], at: number, isException: boolean): boolean {
+  return claims.some((claim) => {
+    if (claim.start !== at) return false;
+    if (claim.type === 'request') return claim.operation !== undefined;
+    return isException && claim.type === 'payee' && claim.isAddressed === true;
+  });
+}

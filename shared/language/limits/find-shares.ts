@@ -1,0 +1,19 @@
+import { messageWords } from '../reading/message-words.ts';
+import type { LimitSpan, ReadWords } from './read-limits.ts';
+
+/** "Half to mom and half to my brother": a share each, of what the words say together. */
+export function findShares({ tokens, claims }: ReadWords, index: number): LimitSpan | undefined {
+  if (!isShare(tokens, index)) return undefined;
+  const others = tokens.flatMap((_, at) => (at > index && isShare(tokens, at) ? [at] : []));
+  const last = others.findLast((at) => at > index + 1);
+  if (last === undefined) return undefined;
+  const payee = claims.find(({ type, start }) => type === 'payee' && start > last);
+  return { start: index, end: payee?.end ?? last + 1 };
+}
+
+/** Less than the whole: "1/2". */
+function isShare(tokens: ReadWords['tokens'], index: number): boolean {
+  const portion = messageWords.portions.match(tokens, index)?.value;
+  const [part = 1, whole = 1] = portion?.split('/').map(Number) ?? [];
+  return part < whole;
+}

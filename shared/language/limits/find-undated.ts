@@ -1,0 +1,37 @@
+import type { Token } from '../text/tokenise.ts';
+import { limitWords } from './limit-words.ts';
+import type { LimitSpan, ReadWords } from './read-limits.ts';
+
+/** So many words stand between "on" and what is celebrated: "on my mom's birthday". */
+const maxToOccasion = 4;
+
+/** A time that no calendar knows: "on her birthday", "on payday", "later". */
+export function findUndated(
+  { tokens, claims, isOrder }: ReadWords,
+  index: number,
+): LimitSpan | undefined {
+  if (!isOrder) return undefined;
+  const end =
+    limitWords.undated.match(tokens, index)?.end ??
+    findOccasion(tokens, index) ??
+    findFinalTime(tokens, index);
+  const isFirst = claims.every(({ start }) => start >= index);
+  return end === undefined || isFirst ? undefined : { start: index, end };
+}
+
+function findOccasion(tokens: readonly Token[], index: number): number | undefined {
+  const lead = limitWords.onDay.match(tokens, index);
+  if (lead === undefined) return undefined;
+  for (let at = lead.end; at < lead.end + maxToOccasion; at += 1) {
+    if (tokens[at]?.type !== 'word') return undefined;
+    const occasion = limitWords.occasions.match(tokens, at);
+    if (occasion !== undefined) return occasion.end;
+  }
+  return undefined;
+}
+
+/** "Send it later" ends so; "luego paga la luz" goes on. */
+function findFinalTime(tokens: readonly Token[], index: number): number | undefined {
+  const time = limitWords.finalTimes.match(tokens, index);
+  return time !== undefined && tokens[time.end]?.type !== 'word' ? time.end : undefined;
+}

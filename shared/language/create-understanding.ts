@@ -19,6 +19,7 @@ import { refersBack } from './reading/refers-back.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
+import { readFurtherWish } from './wishes/read-further-wish.ts';
 import { readWishes } from './wishes/read-wishes.ts';
 
 interface UnderstandingOptions {
@@ -40,6 +41,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readDanger,
     namesSeveral,
     readWishes,
+    readFurtherWish,
     refersBack,
     readLimits,
     liftsLimits,

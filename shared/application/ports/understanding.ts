@@ -53,6 +53,8 @@ export interface Understanding {
    * one ends and the next begins.
    */
   readWishes(text: string, context: MessageContext): readonly Wish[];
+  /** What a message asks for on top of what is on the screen: "another 50 to my brother". */
+  readFurtherWish(text: string, context: MessageContext): Wish | undefined;
   /** Whether words stand for what was spoken of before: "págala", "pay 150 of it". */
   refersBack(text: string): boolean;
   /**

@@ -1,6 +1,6 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import type { KeptWish } from '../../domain/conversation/session.ts';
-import type { Claim, ClaimOf, MoneyOperation } from '../../domain/reading.ts';
+import type { Claim, ClaimOf, ClaimType, MoneyOperation } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { Wish } from '../../domain/wish.ts';
 import { readFlowMessage } from '../flow/slots/read-slots.ts';
@@ -36,18 +36,21 @@ export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): 
 }
 
 /** "Sí, y 20 a mi mamá" asks for what the question asks about, where that goes to people. */
-function lendVerb(turn: Turn, state: TurnState, wish: Wish): Wish {
-  if (wish.operation !== undefined || !isForSomebody(turn, state, wish)) return wish;
+export function lendVerb(turn: Turn, state: TurnState, wish: Wish): Wish {
+  if (wish.operation !== undefined || !isSum(turn, state, wish)) return wish;
   const verb = findVerb(turn, state);
   return verb === undefined ? wish : { ...wish, order: `${verb} ${wish.order}` };
 }
 
-/** It names a person, and nothing that may be done otherwise. */
-function isForSomebody(turn: Turn, state: TurnState, { order }: Wish): boolean {
+/** It names a person or only a sum, and nothing that may be done otherwise. */
+function isSum(turn: Turn, state: TurnState, { order }: Wish): boolean {
   const { readMessage } = turn.world.understanding;
   const { claims, remainder } = readMessage(order, buildReadingContext(turn, state));
-  return remainder.length === 0 && claims.some(({ type }) => type === 'payee');
+  const isOnlySum = claims.every(({ type }) => sums.has(type));
+  return remainder.length === 0 && (isOnlySum || claims.some(({ type }) => type === 'payee'));
 }
+
+const sums: ReadonlySet<ClaimType> = new Set(['amount', 'currency', 'filler', 'courtesy']);
 
 /** What goes to people: "20 to my mom" makes sense with the verb of either. */
 const givenToPeople: ReadonlySet<MoneyOperation | undefined> = new Set(['transfer', 'topup']);
@@ -90,7 +93,7 @@ function isBeside(
  * Somebody whom the prompt does not show. Who "mi mamá" is, nobody knows where no such person is
  * saved: that may well be whom it shows, and another sum for them is no wish of its own.
  */
-function isAnother({ reading, properName }: ClaimOf<'payee'>, shown: string): boolean {
+export function isAnother({ reading, properName }: ClaimOf<'payee'>, shown: string): boolean {
   const name = reading.type === 'ok' ? reading.value.name : properName;
   return name !== undefined && !shown.includes(` ${foldPhrase(name)} `);
 }

@@ -31,6 +31,9 @@ export const fakeUnderstanding: Understanding = {
       .split(' AND ')
       .map((words) => ({ order: words, words, isAdditional: text.startsWith('sí AND ') }));
   },
+  readFurtherWish() {
+    return undefined;
+  },
   refersBack(text) {
     return /\bit\b/.test(text);
   },

@@ -34,6 +34,7 @@ import { answerSupposition } from './answer-supposition.ts';
 import { answerTold } from './answer-told.ts';
 import { answerObjection, answerValue } from './answer-value.ts';
 import { changeRequested } from './change-requested.ts';
+import { keepFurtherWish } from './keep-further-wish.ts';
 import { readPlainAnswer } from './read-plain-answer.ts';
 import { asksForMore, saysNothingElse } from './says-nothing-else.ts';
 
@@ -99,6 +100,7 @@ async function answerBeside(
   // "Yes, if it's the right account" supposes nothing: it is told that we cannot wait for it.
   const waits = reading.type === 'unclear' && reading.isPutOff === true;
   return (
+    keepFurtherWish(turn, noted) ??
     answerReported(turn, noted, readWords(turn, noted)) ??
     answerImpossible(turn, noted) ??
     (await answerFixed(turn, noted)) ??

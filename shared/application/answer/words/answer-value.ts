@@ -42,12 +42,14 @@ import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { answerTold } from './answer-told.ts';
 import { answerWait } from './answer-wait.ts';
+import { keepFurtherWish } from './keep-further-wish.ts';
 
 /** Words where no prompt is asked last: a command, an option, a value, an answer to a question. */
 export async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const reading = readWords(turn, state);
   const intent = readIntent(reading);
   const asked =
+    keepFurtherWish(turn, state) ??
     answerReported(turn, state, reading) ??
     (await answerCrossing(turn, state, reading)) ??
     answerWait(turn, state, reading) ??

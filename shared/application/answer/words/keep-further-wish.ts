@@ -1,0 +1,46 @@
+import type { ClaimOf } from '../../../domain/reading.ts';
+import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import type { Wish } from '../../../domain/wish.ts';
+import { isAtReview } from '../../flow/is-at-review.ts';
+import { offerStateOptions } from '../../flow/offer-state-options.ts';
+import { readFlowMessage } from '../../flow/slots/read-slots.ts';
+import { undoesAction } from '../../tools/find-undo.ts';
+import { renderStep } from '../../turn-state/render-step.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import { type TurnState, withDraft } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { isAnother, keepWishes, lendVerb } from '../../wishes/separate-wishes.ts';
+import { askAgain } from '../answer-confirmation.ts';
+
+/**
+ * "Another 50 to my brother", while something waits for a yes: that is a wish of its own, kept for
+ * afterwards. It changes neither who is paid nor how much, and what waits is put again. `undefined`
+ * for anything else, such as another sum for whoever is shown.
+ */
+export function keepFurtherWish(turn: Turn, state: TurnState): TurnState | undefined {
+  const { pendingConfirmation: pending } = state.session;
+  if (pending === undefined ? !isAtReview(state) : undoesAction(state, pending)) return undefined;
+  const text = unmaskText(turn, state);
+  const context = buildReadingContext(turn, state);
+  const wish = turn.world.understanding.readFurtherWish(text, context);
+  if (wish === undefined || !isForOther(turn, state, wish)) return undefined;
+  const lent = lendVerb(turn, state, wish);
+  const first = { order: text, words: text };
+  const kept = keepWishes(turn, { ...state, hasUnreadWords: false }, first, [lent]);
+  if (pending === undefined) {
+    return withDraft(kept, renderStep(turn, kept) ?? '', offerStateOptions(turn, kept));
+  }
+  const asked = askAgain(kept, pending, 'confirmation_unclear');
+  return withDraft(asked, pending.message, asked.draft?.options);
+}
+
+/** Whoever it is for is not whom the question shows; or nobody is named. */
+function isForOther(turn: Turn, state: TurnState, { words }: Wish): boolean {
+  const shown = state.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const { claims } = readFlowMessage(turn, state, words);
+  const payees = claims.filter(
+    (claim): claim is ClaimOf<'payee'> & typeof claim => claim.type === 'payee',
+  );
+  return payees.every((payee) => isAnother(payee, ` ${foldPhrase(shown)} `));
+}

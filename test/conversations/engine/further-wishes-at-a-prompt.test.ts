@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { createAssistantTalk } from '../../support/conversation/assistant-talk.ts';
+
+/** 100 dollars to María wait for a yes to the summary or to the last question. */
+async function open(language: 'en' | 'es', at: 'summary' | 'prompt') {
+  const talk = await createAssistantTalk('felix', { languageHint: language });
+  const english = language === 'en';
+  await talk.say(
+    english ? 'send 100 dollars to mom cash' : 'manda 100 dólares a mi mamá en efectivo',
+  );
+  if (at === 'prompt') await talk.say(english ? 'yes' : 'sí');
+  return talk;
+}
+
+describe('a further wish beside a question', () => {
+  it.each([
+    ['en', 'prompt', 'another 50 to my brother'],
+    ['en', 'prompt', 'also 30 to Juan'],
+    ['en', 'prompt', 'and 30 more to my brother'],
+    ['en', 'prompt', 'and also send 30 to my brother'],
+    ['en', 'prompt', 'and another 50'],
+    ['en', 'summary', 'another 50 to my brother'],
+    ['en', 'summary', 'plus 20 to Juan'],
+    ['es', 'prompt', 'y otros 50'],
+    ['es', 'prompt', 'también 30 a mi hermano'],
+    ['es', 'prompt', 'y 30 más a Juan'],
+    ['es', 'prompt', 'además mándale 30 a mi hermano'],
+    ['es', 'summary', 'y otros 50 a mi hermano'],
+    ['es', 'summary', 'otros 50 a Juan'],
+  ] as const)('%s, at the %s: «%s» is kept, and changes nothing', async (language, at, words) => {
+    const talk = await open(language, at);
+
+    const kept = await talk.say(words);
+
+    expect(kept.session.wishes?.map((wish) => wish.words)).toEqual([words]);
+    const prompt = at === 'prompt' ? kept : await talk.say(language === 'en' ? 'yes' : 'sí');
+    const { recipient_id, amount_usd } = prompt.session.pendingConfirmation?.input ?? {};
+    expect({ recipient_id, amount_usd }).toEqual({ recipient_id: 'rec_001', amount_usd: 100 });
+  });
+
+  it.each([
+    ['en', 'make it 50 to my brother'],
+    ['en', 'actually 50'],
+    ['en', 'add another 50'],
+    ['en', '20 more'],
+    ['es', 'mejor 50 a Juan'],
+    ['es', 'ponle otros 50'],
+    ['es', 'súbele 20'],
+    ['es', '50 a mi hermano'],
+    ['es', 'y que sean 50'],
+  ] as const)('%s: «%s» is none', async (language, words) => {
+    const talk = await open(language, 'prompt');
+
+    expect((await talk.say(words)).session.wishes).toBeUndefined();
+  });
+});

@@ -141,3 +141,6 @@ export interface CallingOff {
  * phone, card or account that others have, or a doubt whether money is safe here.
  */
 export type Danger = 'scam' | 'theft' | 'doubt';
+
+/** What a remark says is not right of what a question names. */
+export type Mistake = 'account' | 'person';

@@ -10,6 +10,7 @@ import { readDateTime } from './date-time/read-date-time.ts';
 import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
 import { liftsLimits } from './limits/lifts-limits.ts';
 import { readLimits } from './limits/read-limits.ts';
+import { readMistake } from './mistakes/read-mistake.ts';
 import { readMoney } from './money/read-money.ts';
 import { isPersonName } from './name/is-person-name.ts';
 import { namesOwnPhone } from './phone/names-own-phone.ts';
@@ -39,6 +40,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readAftermath,
     readCallingOff,
     readDanger,
+    readMistake,
     namesSeveral,
     readWishes,
     readFurtherWish,

@@ -36,7 +36,7 @@ function takesDay({ inputSchema: { properties } }: ToolDefinition): boolean {
 
 function isDay(claim: Claim): claim is ClaimOf<'moment'> & Claim {
   if (claim.type !== 'moment' || claim.isNow || claim.isSoon || claim.isNegated) return false;
-  return claim.reading.type !== 'refused';
+  return claim.reading.type === 'ok';
 }
 
 /** "The bill of March" is known by its month. */

@@ -10,6 +10,7 @@ import type {
   Danger,
   DateTimeReading,
   DeedClaim,
+  Mistake,
   MoneyReading,
   PhoneReading,
   ReadingContext,
@@ -46,6 +47,8 @@ export interface Understanding {
   readCallingOff(text: string, context: MessageContext): CallingOff | undefined;
   /** Whether a message tells of a fraud or a theft, or doubts that money is safe. */
   readDanger(text: string): Danger | undefined;
+  /** What a remark says is not right: "that's her old account", "wrong person". */
+  readMistake(text: string): Mistake | undefined;
   /** Whether words about what was done are about all of it, or about both. */
   namesSeveral(text: string): boolean;
   /**

@@ -11,6 +11,7 @@ import { isAtReview } from '../flow/is-at-review.ts';
 import { findOwnNumberSlot, isSavedNumber } from '../flow/own-number.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
 import { isOnScreen } from '../flow/slots/find-slot-use.ts';
+import { isListedThing, namesListedThing } from '../flow/slots/names-listed-thing.ts';
 import { listReadableSlots, readSlots } from '../flow/slots/read-slots.ts';
 import type { CallRejection } from '../tools/call-rejection.ts';
 import {
@@ -154,6 +155,9 @@ function isFromNowhere(turn: Turn, state: TurnState, { slot: key, reading }: Giv
   const slot = findReadable(turn, state, key);
   if (slot?.property['x-entity'] === 'money') {
     return !listNamed(reading).some(({ type }) => quantities.has(type));
+  }
+  if (slot !== undefined && isListedThing(slot)) {
+    return !namesListedThing(slot, unmaskText(turn, state), reading) && !namesAnother(reading);
   }
   const people = slot?.candidates.flatMap(({ person }) => (person ? [person.name] : [])) ?? [];
   const said = foldPhrase(unmaskText(turn, state)).split(' ');

@@ -112,6 +112,8 @@ export const engineTextKeys = [
   'answer_refused',
   /** To somebody who says that something is wrong, without saying what. */
   'what_to_change',
+  /** Before that: what was asked about is not done for now. */
+  'put_aside',
   /** The answers to the offer to go on with what waits. */
   'resume_button',
   'leave_button',

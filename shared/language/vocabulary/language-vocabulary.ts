@@ -6,6 +6,7 @@ import type { DangerVocabulary } from './danger-vocabulary.ts';
 import type { DateTimeVocabulary } from './date-time-vocabulary.ts';
 import type { AftermathVocabulary } from './deeds/aftermath-vocabulary.ts';
 import type { CallingOffVocabulary } from './deeds/calling-off-vocabulary.ts';
+import type { MistakeVocabulary } from './deeds/mistake-vocabulary.ts';
 import type { RepeatVocabulary } from './deeds/repeat-vocabulary.ts';
 import type { DetectionVocabulary } from './detection-vocabulary.ts';
 import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
@@ -42,6 +43,7 @@ export interface LanguageVocabulary {
   readonly aftermath: AftermathVocabulary;
   readonly callingOff: CallingOffVocabulary;
   readonly repeat: RepeatVocabulary;
+  readonly mistakes: MistakeVocabulary;
   /** Words that say nothing by themselves of what is looked for. */
   readonly emptyWords: readonly string[];
   readonly places: PlaceVocabulary;

@@ -31,6 +31,9 @@ export const fakeUnderstanding: Understanding = {
       .split(' AND ')
       .map((words) => ({ order: words, words, isAdditional: text.startsWith('sí AND ') }));
   },
+  readMistake() {
+    return undefined;
+  },
   readFurtherWish() {
     return undefined;
   },

@@ -51,6 +51,14 @@ export async function answerOtherPerson(
   return await takeOther(turn, noted, person, wanted);
 }
 
+/** "Wrong person": whoever the flow holds goes, and it asks who. */
+export async function letGoOfPerson(turn: Turn, before: TurnState): Promise<TurnState | undefined> {
+  const state = await loadPeople(turn, before);
+  const person = findHeldPerson(turn, state);
+  const open = person && voidOwnConfirmation(turn, state, 'other-person');
+  return open && (await takeOther(turn, open, person, undefined));
+}
+
 const turning: ReadonlySet<ClaimType> = new Set(['payee', 'answer', 'mood', 'correction'] as const);
 
 /** Nothing else is worth a lookup of the people. */

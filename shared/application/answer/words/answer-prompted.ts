@@ -28,6 +28,7 @@ import { runCodeCall } from '../run-code-call.ts';
 import { answerCallingOff } from '../standing/answer-calling-off.ts';
 import { answerDenial } from './answer-denial.ts';
 import { answerImpossible } from './answer-impossible.ts';
+import { answerMistake } from './answer-mistake.ts';
 import { answerOtherPerson } from './answer-other-person.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
@@ -101,6 +102,7 @@ async function answerBeside(
   const waits = reading.type === 'unclear' && reading.isPutOff === true;
   return (
     keepFurtherWish(turn, noted) ??
+    (await answerMistake(turn, noted)) ??
     answerReported(turn, noted, readWords(turn, noted)) ??
     answerImpossible(turn, noted) ??
     (await answerFixed(turn, noted)) ??

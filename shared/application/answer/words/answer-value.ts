@@ -36,6 +36,7 @@ import { answerNowInstead } from '../standing/answer-now-instead.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerDenial } from './answer-denial.ts';
 import { answerImpossible } from './answer-impossible.ts';
+import { answerMistake } from './answer-mistake.ts';
 import { answerNothingMore } from './answer-nothing-more.ts';
 import { answerOtherPerson } from './answer-other-person.ts';
 import { answerReported } from './answer-reported.ts';
@@ -50,6 +51,7 @@ export async function answerValue(turn: Turn, state: TurnState): Promise<TurnSta
   const intent = readIntent(reading);
   const asked =
     keepFurtherWish(turn, state) ??
+    (await answerMistake(turn, state)) ??
     answerReported(turn, state, reading) ??
     (await answerCrossing(turn, state, reading)) ??
     answerWait(turn, state, reading) ??

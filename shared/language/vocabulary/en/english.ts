@@ -7,6 +7,7 @@ import { englishDanger } from './danger.ts';
 import { englishDateTime } from './date-time.ts';
 import { englishAftermath } from './deeds/aftermath.ts';
 import { englishCallingOff } from './deeds/calling-off.ts';
+import { englishMistakes } from './deeds/mistakes.ts';
 import { englishRepeat } from './deeds/repeat.ts';
 import { englishDetection } from './detection.ts';
 import { englishEmptyWords } from './empty-words.ts';
@@ -43,6 +44,7 @@ export const english: LanguageVocabulary = {
   aftermath: englishAftermath,
   callingOff: englishCallingOff,
   repeat: englishRepeat,
+  mistakes: englishMistakes,
   emptyWords: englishEmptyWords,
   places: englishPlaces,
 };

@@ -7,6 +7,7 @@ import { spanishDanger } from './danger.ts';
 import { spanishDateTime } from './date-time.ts';
 import { spanishAftermath } from './deeds/aftermath.ts';
 import { spanishCallingOff } from './deeds/calling-off.ts';
+import { spanishMistakes } from './deeds/mistakes.ts';
 import { spanishRepeat } from './deeds/repeat.ts';
 import { spanishDetection } from './detection.ts';
 import { spanishEmptyWords } from './empty-words.ts';
@@ -43,6 +44,7 @@ export const spanish: LanguageVocabulary = {
   aftermath: spanishAftermath,
   callingOff: spanishCallingOff,
   repeat: spanishRepeat,
+  mistakes: spanishMistakes,
   emptyWords: spanishEmptyWords,
   places: spanishPlaces,
 };

@@ -3,6 +3,7 @@ import type { JsonObject } from '../../domain/json.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { offerInstead } from './answer-at-step.ts';
 import { listReadableSlots, readSlots } from './slots/read-slots.ts';
 
 /** Asks which of two values is meant that one no stands between. */
@@ -17,7 +18,8 @@ export function askWhichOfTwo(turn: Turn, state: TurnState): TurnState {
     const action = { type: 'call-tool', tool: readable.slot.tool, input } as const;
     return [{ reference: turn.world.ids.secret(), label, action }];
   });
-  return withDraft(state, engineText(state, 'which_of_the_two'), options);
+  const offered = options.length > 0 ? options : offerInstead(turn, state);
+  return withDraft(state, engineText(state, 'which_of_the_two'), offered);
 }
 
 function isSame(left: JsonObject, right: JsonObject): boolean {

@@ -1,6 +1,8 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { isForOthers } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { namesAnother, naming } from '../../domain/names-another.ts';
+import { namesEither } from '../../domain/names-either.ts';
 import type { ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
 import { listNamed, mayBeTold, tellsBeside } from '../../domain/tells-beside.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
@@ -48,12 +50,23 @@ export function checkValue(
   const said = readSlots(turn, state, unmaskText(turn, state));
   const forOthers = checkOthers(turn, state, said, given);
   if (forOthers !== undefined) return forOthers;
-  if (said?.unsure.some(({ slot }) => slot === given.slot)) return eitherOfTwo;
+  if (isUnsure(turn, state, said, given)) return eitherOfTwo;
   const isElse = said !== undefined && namesSomebodyElse(turn, state, said, given);
   if (isElse && !isNewNumber(turn, state, given)) return somebodyElse;
   const denied = said && (checkReplaced(state, said, given) ?? checkDenied(said, given));
   if (denied !== undefined || isOrdered(said, given)) return denied;
   return checkUnordered(turn, state, given);
+}
+
+/** A no between two may deny either; "my mom or my brother" leaves it open. */
+function isUnsure(
+  turn: Turn,
+  state: TurnState,
+  said: SlotsReading | undefined,
+  { slot: key, reading }: GivenValue,
+): boolean {
+  if (said?.unsure.some(({ slot }) => slot === key)) return true;
+  return namesEither(reading) && isPerson(turn, state, key);
 }
 
 /** What is only told, or told of somebody else, and the number of somebody else. */
@@ -213,23 +226,6 @@ function isNewNumber(turn: Turn, state: TurnState, given: GivenValue): boolean {
   const readable = findReadable(turn, state, given.slot);
   const isSaved = readable !== undefined && isSavedNumber(readable, given.input);
   return decidesWhere(turn, state, given) && (!isSaved || holds(state, given.input));
-}
-
-/** Claims that may name another number than the one that was given. */
-const naming: ReadonlySet<ClaimType> = new Set([
-  'payee',
-  'phone',
-  'identifier',
-  'option',
-  'position',
-]);
-
-function namesAnother({ claims }: Reading): boolean {
-  return claims.some(
-    (claim) =>
-      (naming.has(claim.type) && !(claim.type === 'payee' && claim.isNegated)) ||
-      (claim.type === 'answer' && claim.answer === 'other'),
-  );
 }
 
 /** Asked, or only supposed. */

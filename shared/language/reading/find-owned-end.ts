@@ -38,7 +38,7 @@ function findChainEnd(
     return end ?? (canBeNoun ? findThingEnd(tokens, at, words) : undefined);
   };
   const isSomebody = (at: number) =>
-    relationWords.match(tokens, at) !== undefined || (canBeNoun && words.isSaved(at));
+    relationWords.match(tokens, at) !== undefined || words.isSaved(at);
   return followOwners(tokens, relation ?? findNext(first), isSomebody, findNext);
 }
 

@@ -14,6 +14,7 @@ import { isNegated } from '../is-negated.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
 import { matchBefore, messageWords } from '../message-words.ts';
 import { createNameScope, findNameEnd, type NameScope } from '../scan-name.ts';
+import { stripPossessive } from './strip-possessive.ts';
 
 type PayeeReading = Understood<SavedRecipient>;
 
@@ -25,12 +26,8 @@ export function proposePayees(message: Message): Proposal[] {
     const payee = proposePayee(scope, index);
     // "My mom's sister" would read as a mom of that name once the possessive is gone.
     const isNamed = owned === undefined || (payee !== undefined && payee.end > owned.end);
-    return [...toList(isNamed ? payee : undefined), ...toList(owned)];
+    return [isNamed ? payee : undefined, owned].filter((each) => each !== undefined);
   });
-}
-
-function toList(proposal: Proposal | undefined): Proposal[] {
-  return proposal === undefined ? [] : [proposal];
 }
 
 /** "la mamá de mi esposa", "Pedro's sister": nobody's own mother or sister is meant. */
@@ -68,21 +65,6 @@ function askWhich(reading: PayeeReading): PayeeReading {
   return { type: 'ambiguous', candidates: [reading.value], question: 'which-person' };
 }
 
-/** "mom's" names the same person as "mom", and so does "my moms phone". */
-function stripPossessive(token: Token, at: number, tokens: readonly Token[]): Token {
-  if (/[^s]'s$/i.test(token.text)) {
-    return { ...token, text: token.text.slice(0, -2), folded: token.folded.slice(0, -1) };
-  }
-  const stripped = { ...token, text: token.text.slice(0, -1), folded: token.folded.slice(0, -1) };
-  const isOwner =
-    /[^s]s$/.test(token.folded) &&
-    recipientWords.possessives.match(tokens, at - 1)?.end === at &&
-    tokens[at + 1]?.type === 'word' &&
-    relationWords.match(tokens, at) === undefined &&
-    relationWords.match([stripped], 0) !== undefined;
-  return isOwner ? stripped : token;
-}
-
 /** Tokens of a description: `start` with what leads to it, `first` its first own word. */
 interface PersonSpan {
   readonly start: number;
@@ -102,6 +84,8 @@ function proposePayee(scope: NameScope, index: number): Proposal | undefined {
   const span = { start: index, hasLead: lead !== undefined };
   const pronoun = matchPronoun(tokens, first, lead !== undefined);
   if (pronoun) return toPronoun(scope, { ...span, first, end: pronoun.end });
+  const other = possessive && findOtherOne(tokens, own);
+  if (other !== undefined) return toOtherOne(scope, { ...span, first: own, end: other });
   const relation = relationWords.match(tokens, own);
   if (relation !== undefined) {
     const isAddress = own === index && isFormOfAddress(scope.message, index, relation.end);
@@ -110,6 +94,21 @@ function proposePayee(scope: NameScope, index: number): Proposal | undefined {
     return isAddress ? undefined : toProposal(scope, described, 'certain');
   }
   return proposeName(scope, { ...span, first, end: findNameEnd(scope, own) }, own);
+}
+
+/** "My other brother": where he ends. */
+function findOtherOne(tokens: readonly Token[], index: number): number | undefined {
+  const isOther = /^(?:otr[oa]s?|other)$/.test(tokens[index]?.folded ?? '');
+  return isOther ? relationWords.match(tokens, index + 1)?.end : undefined;
+}
+
+/** Not the only brother who is saved. */
+function toOtherOne(scope: NameScope, span: PersonSpan): Proposal | undefined {
+  const proposal = toProposal(scope, { ...span, named: span.end }, 'certain');
+  if (proposal.content.type !== 'payee') return undefined;
+  const reading = readName(scope, span.first + 1, span.end);
+  const other: PayeeReading = reading.type === 'ambiguous' ? reading : { type: 'none' };
+  return { ...proposal, content: { ...proposal.content, reading: other } };
 }
 
 /** "para ella", "to him", "not her". */

@@ -30,7 +30,7 @@ export const englishLimits: LimitVocabulary = {
   undated: [
     ...severalDays,
     ...splitPhrases(`
-      on payday | on pay day | next payday | some other day | another day | some day | someday | one of these days | some time | sometime | some other time | another time | later on | later today | later this week | later this month | later in the week | a bit later | a little later | at a later time | at a later date | during the week | down the road
+      part of | a part of | on payday | on pay day | next payday | some other day | another day | some day | someday | one of these days | some time | sometime | some other time | another time | later on | later today | later this week | later this month | later in the week | a bit later | a little later | at a later time | at a later date | during the week | down the road
     `),
   ],
   finalTimes: splitPhrases('later | afterwards | eventually'),

@@ -31,7 +31,7 @@ export const spanishLimits: LimitVocabulary = {
   undated: [
     ...severalDays,
     ...splitPhrases(`
-      el día de pago | en día de pago | en la quincena | en quincena | otro día | algún día | un día de estos | un día de esta semana | entre semana | más tarde | más tardecito | más adelante | más al rato | luego luego que | para después | en otro momento | en otra ocasión
+      una parte | el día de pago | en día de pago | en la quincena | en quincena | otro día | algún día | un día de estos | un día de esta semana | entre semana | más tarde | más tardecito | más adelante | más al rato | luego luego que | para después | en otro momento | en otra ocasión
     `),
   ],
   finalTimes: splitPhrases('luego | después | luegito | después nomás'),

@@ -18,10 +18,10 @@ export const spanishRelations: RelationVocabulary = parseValuedPhrases(`
   cousin cousin: primo | prima
   nephew: sobrino
   niece: sobrina
-  mother-in-law: suegra
-  father-in-law: suegro
-  brother-in-law: cuñado
-  sister-in-law: cuñada
+  mother-in-law: suegra | suegrita | mamá política | madre política
+  father-in-law: suegro | papá político | padre político
+  brother-in-law: cuñado | hermano político
+  sister-in-law: cuñada | hermana política
   godfather: padrino | compadre
   godmother: madrina | comadre
   godson: ahijado

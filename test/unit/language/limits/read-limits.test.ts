@@ -100,6 +100,10 @@ describe('what limits an order', () => {
     ['send 100 to mom, but only half if the fee is more than 5', 'if the fee is more than 5'],
     ["pay the electricity before it's due", "before it's due"],
     ['pay the light the day it is due', 'the day it is due'],
+    ['paga la mitad de la luz', 'la mitad'],
+    ['pay half of my light bill', 'half'],
+    ['pay part of my phone bill', 'part of'],
+    ['paga una parte del recibo', 'una parte'],
   ])('of «%s» is «%s»', (text, limit) => {
     expect(listLimits(text)).toEqual([limit]);
   });

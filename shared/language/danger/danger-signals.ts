@@ -39,6 +39,7 @@ const ROLES: readonly DangerRole[] = [
     'us',
     'impostor',
   ] as const),
+  ...(['compelled', 'threat', 'oddPayment', 'verifying'] as const),
   ...(['offer', 'lure', 'release', 'cost', 'first', 'giving', 'order', 'duty', 'send'] as const),
   ...(['machine', 'asksMany', 'saysMany', 'asks', 'says', 'call', 'stranger'] as const),
   ...([

@@ -42,6 +42,10 @@ function isScam(signals: DangerSignals): boolean {
     isTheirOrder,
     isImpostor,
     isOffice,
+    isCompelled,
+    isThreat,
+    isOddlyPaid,
+    isPhishing,
   ].some((rule) => rule(signals));
 }
 
@@ -108,6 +112,26 @@ function isImpostor({ has }: DangerSignals): boolean {
 function isOffice(signals: DangerSignals): boolean {
   if (!signals.has('authority') || !signals.has('call')) return false;
   return signals.has('order') || signals.follows(['duty'], ['send'], 1) !== undefined;
+}
+
+/** "They are forcing me", "they kidnapped my son". */
+function isCompelled({ has }: DangerSignals): boolean {
+  return has('compelled');
+}
+
+/** "The IRS will arrest me", "dice que me va a matar si no pago". */
+function isThreat({ has }: DangerSignals): boolean {
+  return has('threat') && has('authority', 'stranger', 'call', ...telling);
+}
+
+/** "They want me to pay with gift cards". */
+function isOddlyPaid({ has }: DangerSignals): boolean {
+  return has('oddPayment') && has('authority', 'stranger', 'call', ...telling);
+}
+
+/** "I got a text to verify my account"; not an app that somebody logs in to. */
+function isPhishing({ has }: DangerSignals): boolean {
+  return has('verifying') && !has('machine', 'us') && has('stranger', 'call', ...telling);
 }
 
 function isDoubt(signals: DangerSignals): boolean {

@@ -26,6 +26,14 @@ export interface DangerVocabulary {
   /** An office that would call nobody for money, and that it did. */
   readonly authority: readonly string[];
   readonly call: readonly string[];
+  /** Somebody makes the person do it: "they are forcing me". It needs no other word. */
+  readonly compelled: readonly string[];
+  /** What happens if nothing is paid: "or they arrest me". */
+  readonly threat: readonly string[];
+  /** How no office is paid: "gift cards". */
+  readonly oddPayment: readonly string[];
+  /** What a fraud wants done to an account: "verify your account". */
+  readonly verifying: readonly string[];
   readonly family: readonly string[];
   readonly money: readonly string[];
   readonly secret: readonly string[];

@@ -47,10 +47,22 @@ export const englishDanger: DangerVocabulary = {
   ],
   needs: splitPhrases('needs | need money | needs money | needs help | is in trouble | urgently'),
   authority: splitPhrases(
-    'irs | the irs | immigration | ice agent | social security | the police | the government | a judge | customs officer',
+    'irs | the irs | immigration | immigration officer | ice | ice agent | social security | police | a cop | the cops | fbi | the fbi | dea | homeland security | sheriff | the sheriff | the court | the embassy | tax office | the police | the government | a judge | customs officer',
   ),
   call: splitPhrases(
     'called me | called | texted me | emailed me | wrote to me | calling me | got a call | phoned me',
+  ),
+  compelled: splitPhrases(`
+    forcing me | forced me to | is forcing me | are forcing me | being forced | making me send | making me pay | making me do this | making me write | against my will | kidnapped | been kidnapped | holding me hostage | holding my son | holding my daughter | has me hostage | have me hostage | they have my son | they have my daughter | is telling me what to write | is telling me what to say | is telling me what to type | they are telling me what to write | telling me what to write | telling me what to say | telling me what to type | tells me what to write | tells me what to type | threatening me | threatened me | threatened to | blackmailing me | blackmailed | extorting me | extortion | ransom | this isnt really me | not me writing | someone else is writing | somebody else is writing
+  `),
+  threat: splitPhrases(`
+    arrest me | arrest my | arrested if | be arrested | get arrested | go to jail | goes to jail | put me in jail | deport me | deport my | be deported | get deported | warrant | a warrant | lose my visa | cancel my visa | suspend my account | suspended account | freeze my account | close my account | block my account | hurt me | hurt my | kill me | kill my | post my pictures | share my pictures | leak my photos | publish my photos
+  `),
+  oddPayment: splitPhrases(
+    'gift card | gift cards | google play | google play cards | itunes card | itunes cards | steam card | steam cards | apple card codes | bitcoin | crypto',
+  ),
+  verifying: splitPhrases(
+    'verify my account | verify your account | verify the account | confirm my account details | validate my account | update my bank details | verify my identity | unlock my account | reactivate my account',
   ),
   family: [
     ...englishRelations.flatMap(([word]) => [`my ${word}`, ...(word.length > 4 ? [word] : [])]),

@@ -63,10 +63,22 @@ export const spanishDanger: DangerVocabulary = {
   ],
   needs: splitPhrases('necesita | le urge | urgente | está en problemas | ocupa dinero'),
   authority: splitPhrases(
-    'irs | el irs | sat | el sat | del sat | migración | de migración | la policía | seguro social | el gobierno | del gobierno | un juez | la fiscalía | ministerio público',
+    'irs | el irs | sat | el sat | del sat | hacienda | de hacienda | la migra | un policía | el policía | un oficial | un juzgado | la embajada | fbi | migración | de migración | la policía | seguro social | el gobierno | del gobierno | un juez | la fiscalía | ministerio público',
   ),
   call: splitPhrases(
     'me llamó | me llamaron | me llama | me llaman | me hablaron | me habló | me marcaron | me marcó | me mandaron un mensaje | me llegó un mensaje | recibí una llamada | llamaron',
+  ),
+  compelled: splitPhrases(`
+    me está obligando | me están obligando | me obligan | me obliga a mandar | me obliga a enviar | me obligaron | me tiene obligado | me tiene obligada | me tienen obligado | me tienen obligada | contra mi voluntad | a la fuerza | secuestrado | secuestrada | secuestraron | me secuestraron | tienen secuestrado | tienen secuestrada | tienen a mi hijo | tienen a mi hija | un secuestro | un rescate | pagar el rescate | me están amenazando | me está amenazando | me amenazan | me amenazó | me amenazaron | me tienen amenazado | me tienen amenazada | me extorsionan | me están extorsionando | extorsión | chantaje | me chantajean | me está chantajeando | me está diciendo qué escribir | me están diciendo qué escribir | me dicen qué escribir | me dice qué escribir | me está dictando | me están dictando | no soy yo quien escribe | no soy yo el que escribe | no soy yo la que escribe | no soy yo quien manda | otra persona está escribiendo
+  `),
+  threat: splitPhrases(`
+    me van a arrestar | me va a arrestar | me arrestan | me arresta | arrestarme | orden de arresto | orden de aprehensión | me meten a la cárcel | me van a meter a la cárcel | voy a la cárcel | me deportan | me van a deportar | me va a deportar | deportarme | me embargan | me van a embargar | me va a embargar | embargarme | me bloquean la cuenta | me van a bloquear la cuenta | me bloquea la cuenta | me congelan la cuenta | me van a congelar la cuenta | me cierran la cuenta | me quitan la visa | me van a quitar la visa | me va a matar | me van a matar | me matan | me van a hacer daño | me va a hacer daño | le van a hacer daño | van a publicar mis fotos | va a publicar mis fotos | publican mis fotos | suben mis fotos
+  `),
+  oddPayment: splitPhrases(
+    'tarjetas de regalo | tarjeta de regalo | google play | tarjetas de google play | tarjetas itunes | bitcoin | cripto | criptomonedas',
+  ),
+  verifying: splitPhrases(
+    'verificar mi cuenta | verifique mi cuenta | verifique su cuenta | verifica tu cuenta | verifique la cuenta | validar mi cuenta | valide su cuenta | actualizar mis datos bancarios | actualice sus datos | confirmar mis datos bancarios | verificar mi identidad | desbloquear mi cuenta | reactivar mi cuenta',
   ),
   family: [
     ...splitPhrases(

@@ -2,8 +2,8 @@ import type { Claim, ClaimType } from '../../domain/reading.ts';
 import { matchBefore, messageWords } from '../reading/message-words.ts';
 import { scanPast } from '../reading/scan-past.ts';
 import type { Token } from '../text/tokenise.ts';
+import type { LimitSpan, ReadWords } from './limit-span.ts';
 import { limitWords, pastEndings } from './limit-words.ts';
-import type { LimitSpan, ReadWords } from './read-limits.ts';
 
 /** So many words stand between a conjunction and the verb that says whether it is over. */
 const maxToVerb = 4;

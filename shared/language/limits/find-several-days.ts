@@ -1,6 +1,6 @@
 import type { Claim, ClaimOf } from '../../domain/reading.ts';
 import { matchBefore, messageWords } from '../reading/message-words.ts';
-import type { LimitSpan, ReadWords } from './read-limits.ts';
+import type { LimitSpan, ReadWords } from './limit-span.ts';
 
 /** "Hoy y el viernes", "tomorrow and on Monday": more days than one order can have. */
 export function findSeveralDays(words: ReadWords, index: number): LimitSpan | undefined {

@@ -1,5 +1,5 @@
 import { messageWords } from '../reading/message-words.ts';
-import type { LimitSpan, ReadWords } from './read-limits.ts';
+import type { LimitSpan, ReadWords } from './limit-span.ts';
 
 /** "Half to mom and half to my brother": a share each, of what the words say together. */
 export function findShares({ tokens, claims }: ReadWords, index: number): LimitSpan | undefined {

@@ -1,6 +1,6 @@
 import type { Token } from '../text/tokenise.ts';
+import type { LimitSpan, ReadWords } from './limit-span.ts';
 import { limitWords } from './limit-words.ts';
-import type { LimitSpan, ReadWords } from './read-limits.ts';
 
 /** So many words stand between "on" and what is celebrated: "on my mom's birthday". */
 const maxToOccasion = 4;

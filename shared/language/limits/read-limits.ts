@@ -1,24 +1,14 @@
 import type { Claim, ClaimType, Reading, WordSpan } from '../../domain/reading.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
-import { type Token, tokenise } from '../text/tokenise.ts';
+import { tokenise } from '../text/tokenise.ts';
 import { findClause } from './find-clause.ts';
 import { findSeveralDays } from './find-several-days.ts';
 import { findShares } from './find-shares.ts';
 import { findUndated } from './find-undated.ts';
+import type { LimitSpan, ReadWords } from './limit-span.ts';
 
 /** Longer messages are no orders, as for the reading itself. */
 const maxTokens = 200;
-
-/** A message, as those who look for limits in it need it. */
-export interface ReadWords {
-  readonly tokens: readonly Token[];
-  readonly claims: readonly Claim[];
-  /** The words order something, so that what may be a question limits it. */
-  readonly isOrder: boolean;
-}
-
-/** Where a limit stands: tokens, `end` excluded. */
-export type LimitSpan = Pick<WordSpan, 'start' | 'end'>;
 
 /**
  * The parts of a message that limit what it orders: a condition, a time without a date, an

@@ -54,3 +54,17 @@ describe('a further wish beside a question', () => {
     expect((await talk.say(words)).session.wishes).toBeUndefined();
   });
 });
+
+describe('the last question', () => {
+  it.each([
+    ['en', 'not yet'],
+    ['es', 'todavía no'],
+    ['es', 'no, aún no'],
+  ] as const)('%s: waits after «%s»', async (language, words) => {
+    const talk = await open(language, 'prompt');
+
+    const { session } = await talk.say(words);
+
+    expect(session.pendingConfirmation?.tool).toBe('create_transfer');
+  });
+});

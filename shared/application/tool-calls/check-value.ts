@@ -159,7 +159,9 @@ function checkUnordered(
   if (isQuestion(given.reading)) return onlyAsked;
   if (pointsNowhere(turn, state, given)) return notNamed;
   const isGuess = decidesWhere(turn, state, given) && !namesAnother(given.reading);
-  return isGuess || isFromNowhere(turn, state, given) ? notNamed : undefined;
+  if (!isGuess && !isFromNowhere(turn, state, given)) return undefined;
+  // "Take off 25, I'm short of cash" says by how much, whatever a model makes of the rest.
+  return findAmountChange(turn, state) === undefined ? notNamed : amountOrChange;
 }
 
 /** Beside a prompt, another amount or person must be in the words: not "I'm made of money". */

@@ -11,7 +11,7 @@ const maxToVerb = 4;
 /** "Si baja el dólar", "unless he calls", "después del viernes", "everything but 500". */
 export function findClause(words: ReadWords, index: number): LimitSpan | undefined {
   const opener = matchOpener(words, index);
-  if (opener === undefined || awaitsPay(words.claims, index)) return undefined;
+  if (opener === undefined || isTime(words.claims, index)) return undefined;
   if (isHarmless(words, index, opener.end)) return undefined;
   const end = findEnd(words, opener.end, opener.isException);
   const isEmpty = end === opener.end && !opener.isException;
@@ -23,9 +23,12 @@ interface Opener {
   readonly isException: boolean;
 }
 
-/** "When I get paid" has its day asked for. */
-function awaitsPay(claims: readonly Claim[], index: number): boolean {
-  return claims.some((claim) => claim.type === 'moment' && claim.waits && claim.start === index);
+/** "When I get paid", "until December", "every time I get paid" are read as times. */
+function isTime(claims: readonly Claim[], index: number): boolean {
+  return claims.some((claim) => {
+    if (claim.type !== 'moment' || claim.start !== index) return false;
+    return claim.waits === true || claim.isRepeated || /^(?:until|till?|hasta)\s/i.test(claim.text);
+  });
 }
 
 function matchOpener({ tokens, claims, isOrder }: ReadWords, index: number): Opener | undefined {

@@ -14,8 +14,17 @@ export function findClause(words: ReadWords, index: number): LimitSpan | undefin
   if (opener === undefined || isTime(words.claims, index)) return undefined;
   if (isHarmless(words, index, opener.end)) return undefined;
   const end = findEnd(words, opener.end, opener.isException);
+  if (isToBeTold(words, opener.end, end)) return undefined;
   const isEmpty = end === opener.end && !opener.isException;
   return isEmpty ? undefined : { start: index, end };
+}
+
+/** "If it doesn't arrive, let me know": what depends on it is no order. */
+function isToBeTold({ tokens }: ReadWords, from: number, end: number): boolean {
+  const behind = /^[,;:]$/.test(tokens[end]?.text ?? '') ? end + 1 : end;
+  return tokens.some(
+    (_, at) => at >= from && at <= behind && limitWords.tellings.match(tokens, at) !== undefined,
+  );
 }
 
 interface Opener {

@@ -21,6 +21,7 @@ export const limitWords = {
   occasions: createListLexicon('occasions'),
   harmless: createListLexicon('harmless'),
   asides: createListLexicon('asides'),
+  tellings: createListLexicon('tellings'),
   regardless: createListLexicon('regardless'),
   past: createListLexicon('past'),
   notPast: createListLexicon('notPast'),

@@ -19,6 +19,8 @@ export interface LimitVocabulary {
   readonly harmless: readonly string[];
   /** Before a condition that belongs to what is told or asked: "let me know", "por". */
   readonly asides: readonly string[];
+  /** Ask to be told, and for nothing else: "avísame", "let me know". */
+  readonly tellings: readonly string[];
   /** Take back every limit: "anyway". */
   readonly regardless: readonly string[];
   /** Verbs that tell of what is over, and their endings. */

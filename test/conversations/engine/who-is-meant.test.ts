@@ -12,6 +12,7 @@ describe('whoever is not saved', () => {
     ['en', "send 100 dollars to Maria's neighbor"],
     ['en', 'send 100 dollars to my mother in law'],
     ['en', 'send 100 dollars to mom or my brother'],
+    ['en', 'send 100 to my mom or Juan'],
     ['es', 'manda 100 dólares a mi mamá o a mi hermano'],
   ] as const)('%s: «%s» is asked for', async (language, words) => {
     const talk = await createAssistantTalk('felix', { languageHint: language });

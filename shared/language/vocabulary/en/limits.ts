@@ -47,6 +47,9 @@ export const englishLimits: LimitVocabulary = {
   asides: splitPhrases(`
     tell me | let me know | notify me | text me | know | say | ask me | ask | ask her | ask him | show me | remind me | see | check | check if | wonder | wondering | not sure | unsure | i dont know | even | what | and what | how about | as | just in case | and | like | from | ever | whether
   `),
+  tellings: splitPhrases(
+    'tell me | let me know | notify me | text me | message me | call me | warn me | keep me posted',
+  ),
   regardless: splitPhrases(
     'anyway | anyways | regardless | no matter what | either way | in any case | forget about that condition',
   ),

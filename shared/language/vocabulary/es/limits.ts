@@ -48,6 +48,9 @@ export const spanishLimits: LimitVocabulary = {
   asides: splitPhrases(`
     dime | dígame | me dices | dinos | avísame | avíseme | me avisas | me avisa | avísale | dile | dígale | recuérdame | recuérdale | pregúntale | pregunta | preguntar | saber | sé | no sé | checa | checar | revisa | revisar | verifica | verificar | confirma | confírmame | ver | mira | por | como | que | aunque | incluso | aún | hasta | y | qué pasa | qué tal | cuánto | le aviso | me llama | me escribe
   `),
+  tellings: splitPhrases(
+    'me avisas | me avisa | avísame | avíseme | me dices | me dice | dime | dígame | me cuentas | me escribes | me llamas | me mandas mensaje',
+  ),
   regardless: splitPhrases(
     'de todos modos | de todas formas | de todas maneras | como sea | pase lo que pase | sin condiciones | igual mándalo | igual mándala | igual págalo | no importa eso | da igual',
   ),

@@ -110,6 +110,9 @@ describe('what limits an order', () => {
 
 describe('words that limit nothing', () => {
   it.each([
+    'manda 100 a mi mamá, si no llega me avisas',
+    'mándale 100 a mi mamá y cuando le llegue, avísame',
+    'send 100 to mom, if it does not arrive let me know',
     'manda 100 a mi mamá si puedes',
     'manda 100 a mi mamá por favor si no es molestia',
     'manda 100 a mi mamá cuando puedas',

@@ -31,7 +31,11 @@ function scanEvery(sentence: Sentence, index: number): Scan | undefined {
   const other = match(sentence, 'other', every.end);
   const interval = other === undefined ? 1 : 2;
   const unit = match(sentence, 'units', other?.end ?? every.end);
-  if (unit !== undefined) return toRepeat(unit.value, interval, unit.end);
+  if (unit !== undefined) {
+    const isDay = unit.value === 'day' && other === undefined;
+    const numbered = isDay ? scanLastNumber(sentence, unit.end) : undefined;
+    return numbered ?? toRepeat(unit.value, interval, unit.end);
+  }
   const amount = other === undefined ? scanAmount(sentence, every.end) : undefined;
   if (amount !== undefined) return toRepeat(amount.value.unit, amount.value.count, amount.end);
   return (
@@ -41,6 +45,17 @@ function scanEvery(sentence: Sentence, index: number): Scan | undefined {
     }
   );
 }
+
+/** Scans the "15" of "cada día 15", where it counts nothing else: "cada día 15 dólares". */
+function scanLastNumber(sentence: Sentence, index: number): Scan | undefined {
+  const numbered = scanEveryNumbered(sentence, index, 1);
+  const next = numbered && sentence.tokens[skip(sentence, 'of', numbered.end)];
+  const isLast = next?.type !== 'word' && next?.type !== 'number';
+  return isLast || startsOther.test(next?.folded ?? '') ? numbered : undefined;
+}
+
+/** "Cada día 15 del mes", "cada día 15 por banco": what follows is nothing that is counted. */
+const startsOther = /^(?:mes|month|a|al|por|para|en|con|to|by|for|in|with)$/;
 
 /** Scans "every 15th", "cada 15 y 30" and "todos los días 15". */
 function scanEveryNumbered(sentence: Sentence, index: number, interval: number): Scan | undefined {

@@ -21,6 +21,8 @@ describe('days of a month beside an amount', () => {
     ['el 15 80 dolares a mi mama', ['moment: el 15', 'amount: 80 dolares']],
     ['el dia 15 80 dolares', ['moment: el dia 15', 'amount: 80 dolares']],
     ['on the 15th 80 dollars', ['moment: on the 15th', 'amount: 80 dollars']],
+    ['manda 50 cada día 15 por banco', ['amount: 50', 'moment: cada día 15']],
+    ['manda cada día 15 dólares', ['moment: cada día', 'amount: 15 dólares']],
     ['mándale los 15 dólares', ['amount: 15 dólares']],
     ['el 15.80 dolares', ['amount: 15.80 dolares']],
   ])('«%s» is %j', (text, spans) => {

@@ -18,6 +18,25 @@ export function findUnkeptDays(state: TurnState, { claims }: Reading): readonly 
   );
 }
 
+/**
+ * Days and rhythms of a message that this reply says are not kept, and a day that is left out of a
+ * rhythm: "every Friday, not this week".
+ */
+export function findNotedMoments(state: TurnState, { claims }: Reading): readonly Claim[] {
+  const moments = claims.filter((claim) => claim.type === 'moment');
+  const isRepeated = moments.some((claim) => claim.isRepeated);
+  const isLeftOut = (claim: ClaimOf<'moment'>) => claim.isNegated === true && isRepeated;
+  const isNoted = (claim: ClaimOf<'moment'>) =>
+    hasMomentNote(state) && !claim.isNow && claim.isNegated !== true;
+  return moments.filter((claim) => isLeftOut(claim) || isNoted(claim));
+}
+
+/** Whether this reply says of a day or rhythm that it is not kept. */
+export function hasMomentNote({ session, preface }: TurnState): boolean {
+  const { onlyNow } = currentFlow(session) ?? {};
+  return onlyNow !== undefined && preface.includes(onlyNow);
+}
+
 /** The prompt does what it asks about as soon as it is agreed to. */
 export function isDoneNow(state: TurnState): boolean {
   const { session, catalogue } = state;

@@ -5,7 +5,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
-import { findUnkeptDays, isDoneNow } from './find-unkept-days.ts';
+import { findNotedMoments, findUnkeptDays, hasMomentNote, isDoneNow } from './find-unkept-days.ts';
 
 /** Characters of a limit that are shown, and how many of them. */
 const maxQuoted = 80;
@@ -23,9 +23,16 @@ export function tellLimits(turn: Turn, before: TurnState, after: TurnState): Tur
   const earlier = listEarlier(turn, before, after).filter((limit) => !isKept(turn, after, limit));
   const limits = [...earlier, ...found].slice(-maxLimits);
   if (limits.length === 0) return withSession(after, session);
+  const told = [...new Set(limits)].filter((limit) => !isNoted(turn, after, limit));
   const kept = keep(turn, after, [...new Set(limits)]);
   const isAsked = session.pendingConfirmation !== undefined || isAtReview(after);
-  return isAsked || found.length > 0 ? tell(turn, kept) : kept;
+  const isDue = told.length > 0 && (isAsked || found.length > 0);
+  return isDue ? tell(turn, kept, told) : kept;
+}
+
+/** A note of this reply says already that the day is not kept. */
+function isNoted(turn: Turn, state: TurnState, limit: string): boolean {
+  return hasMomentNote(state) && isMoment(turn, state, limit);
 }
 
 function isUnderWay({ agentStack, pendingConfirmation, pendingQuestion }: Session): boolean {
@@ -40,7 +47,7 @@ function findLimits(turn: Turn, before: TurnState, after: TurnState): readonly s
   const text = unmaskText(turn, after);
   const reading = readFlowMessage(turn, after, text);
   const limits = turn.world.understanding.readLimits(text, reading);
-  const days = findUnkeptDays(after, reading).filter(
+  const days = [...findUnkeptDays(after, reading), ...findNotedMoments(after, reading)].filter(
     ({ start }) => !limits.some((limit) => start >= limit.start && start < limit.end),
   );
   return [...limits, ...days].map((limit) => shorten(limit.text.replaceAll(/\s+/g, ' ')));
@@ -56,9 +63,13 @@ function listEarlier(turn: Turn, before: TurnState, after: TurnState): readonly 
 
 /** A day that was not kept is none where another one is. */
 function isKept(turn: Turn, state: TurnState, limit: string): boolean {
+  if (state.session.pendingConfirmation === undefined || isDoneNow(state)) return false;
+  return isMoment(turn, state, limit) && !/^(?:not|no)\s/i.test(limit);
+}
+
+function isMoment(turn: Turn, state: TurnState, limit: string): boolean {
   const { claims, remainder } = readFlowMessage(turn, state, limit);
-  const isDay = remainder.length === 0 && claims.every(({ type }) => type === 'moment');
-  return isDay && state.session.pendingConfirmation !== undefined && !isDoneNow(state);
+  return remainder.length === 0 && claims.every(({ type }) => type === 'moment');
 }
 
 function isLifted(turn: Turn, before: TurnState, after: TurnState): boolean {
@@ -78,12 +89,12 @@ function keep(turn: Turn, state: TurnState, limits: readonly string[]): TurnStat
 }
 
 /** Before the question, once: what the words were, and what a yes does. */
-function tell(turn: Turn, state: TurnState): TurnState {
-  const { session, draft } = state;
+function tell(turn: Turn, state: TurnState, limits: readonly string[]): TurnState {
+  const { draft } = state;
   if (draft === undefined) return state;
-  const reveal = (limit: string) => turn.world.understanding.reveal(limit, session.vault ?? {});
-  const words = (session.limits ?? []).map((limit) => `“${reveal(limit)}”`).join(', ');
-  const told = `${engineText(state, 'limits_unused')} ${words}. ${engineText(state, isDoneNow(state) ? 'limits_if_yes' : 'limits_if_confirmed')}`;
-  const noted = turn.record(state, 'limits-told', { count: session.limits?.length ?? 0 });
+  const words = limits.map((limit) => `“${limit}”`).join(', ');
+  const then = engineText(state, isDoneNow(state) ? 'limits_if_yes' : 'limits_if_confirmed');
+  const told = `${engineText(state, 'limits_unused')} ${words}. ${then}`;
+  const noted = turn.record(state, 'limits-told', { count: limits.length });
   return withDraft(noted, `${told}\n\n${draft.text}`, draft.options);
 }

@@ -1,5 +1,5 @@
 import type { Atom, Frequency, Scan } from '../atom.ts';
-import { match, type Sentence, skip } from '../sentence.ts';
+import { match, type Sentence, skip, type ValueSpan } from '../sentence.ts';
 import { addMoreDays, scanDayNumber } from './scan-calendar-day.ts';
 import { scanAmount } from './scan-duration.ts';
 
@@ -31,11 +31,7 @@ function scanEvery(sentence: Sentence, index: number): Scan | undefined {
   const other = match(sentence, 'other', every.end);
   const interval = other === undefined ? 1 : 2;
   const unit = match(sentence, 'units', other?.end ?? every.end);
-  if (unit !== undefined) {
-    const isDay = unit.value === 'day' && other === undefined;
-    const numbered = isDay ? scanLastNumber(sentence, unit.end) : undefined;
-    return numbered ?? toRepeat(unit.value, interval, unit.end);
-  }
+  if (unit !== undefined) return scanEveryUnit(sentence, unit, interval);
   const amount = other === undefined ? scanAmount(sentence, every.end) : undefined;
   if (amount !== undefined) return toRepeat(amount.value.unit, amount.value.count, amount.end);
   return (
@@ -44,6 +40,16 @@ function scanEvery(sentence: Sentence, index: number): Scan | undefined {
       end: other?.end ?? every.end,
     }
   );
+}
+
+/** "Every day", "every other week"; "cada día 15" is a day of each month. */
+function scanEveryUnit(
+  sentence: Sentence,
+  { value, end }: ValueSpan<string>,
+  interval: number,
+): Scan {
+  const isDay = value === 'day' && interval === 1;
+  return (isDay ? scanLastNumber(sentence, end) : undefined) ?? toRepeat(value, interval, end);
 }
 
 /** Scans the "15" of "cada día 15", where it counts nothing else: "cada día 15 dólares". */

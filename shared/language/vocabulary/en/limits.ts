@@ -25,7 +25,7 @@ export const englishLimits: LimitVocabulary = {
     'when | once | as soon as | soon as | the moment | the minute | the second | by the time | after | before | while | right after | right before | the day | the day that | the day after | the day before',
   ),
   exceptions: splitPhrases(`
-    except | except for | excluding | everything but | everything except | all but | all except | all of it but | minus the | minus my | minus your | less the | less your | other than | apart from | not counting | without the fee | without fees | without a fee | minus fees | minus fee | fee included | fees included | including the fee | including fees | including the fees | split between | split it between | split that between | split among | split evenly between | divided between | divided among | divide it between | half and half | fifty fifty | 50/50 | in two parts | in two halves | in parts
+    except | except for | excluding | but skip | skipping | but not this | but not the | but not next | everything but | everything except | all but | all except | all of it but | minus the | minus my | minus your | less the | less your | other than | apart from | not counting | without the fee | without fees | without a fee | minus fees | minus fee | fee included | fees included | including the fee | including fees | including the fees | split between | split it between | split that between | split among | split evenly between | divided between | divided among | divide it between | half and half | fifty fifty | 50/50 | in two parts | in two halves | in parts
   `),
   undated: [
     ...severalDays,

@@ -1,6 +1,7 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { findOrders } from '../../domain/find-orders.ts';
+import { isCourtesyTime } from '../../domain/is-courtesy-time.ts';
 import { isJsonObject } from '../../domain/json.ts';
 import type { Claim, ClaimOf, Reading } from '../../domain/reading.ts';
 import { undoesAction } from '../tools/find-undo.ts';
@@ -27,7 +28,7 @@ export function findNotedMoments(state: TurnState, { claims }: Reading): readonl
   const isRepeated = moments.some((claim) => claim.isRepeated);
   const isLeftOut = (claim: ClaimOf<'moment'>) => claim.isNegated === true && isRepeated;
   const isNoted = (claim: ClaimOf<'moment'>) =>
-    hasMomentNote(state) && !claim.isNow && claim.isNegated !== true;
+    hasMomentNote(state) && !claim.isNow && claim.isNegated !== true && !isCourtesyTime(claim);
   return moments.filter((claim) => isLeftOut(claim) || isNoted(claim));
 }
 

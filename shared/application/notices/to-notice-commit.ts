@@ -3,7 +3,7 @@ import type { ConversationMessage } from '../../domain/conversation/conversation
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { type ReplyAddress, unaskedTurnMetrics } from '../../domain/conversation/turn-record.ts';
-import { openEntry } from '../../domain/desk/desk-session.ts';
+import { closeEntry, openEntry } from '../../domain/desk/desk-session.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
 import { toSnapshot } from '../turn/commit/to-snapshot.ts';
@@ -32,7 +32,7 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
   const { turnId, definition, text, options, storedText, last, address } = notice;
   const { agentId } = definition;
   const at = now.toISOString();
-  const offered = keepNoticeOffer(listAtDesk(notice, at), { turnId, options }, now);
+  const offered = keepNoticeOffer(keepDesk(notice, at), { turnId, options }, now);
   const session = { ...offered, version: offered.version + 1, updatedAt: at };
   const { conversationId, assistantId, language } = session;
   const { eventId, service, type: event } = notice.event;
@@ -60,9 +60,17 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
   };
 }
 
-/** The assistant goes on; a colleague sees whose case it is, and can write to them. */
-function listAtDesk({ session, definition, storedText }: RenderedNotice, at: string): Session {
-  if (definition.isForDesk !== true) return session;
+/**
+ * The assistant goes on; a colleague sees whose case it is, and can write to them. Once a notice
+ * tells how the operation ended, nobody has to: an entry that nobody has taken is closed.
+ */
+function keepDesk({ session, definition, event, storedText }: RenderedNotice, at: string): Session {
+  const { desk } = session;
+  if (definition.isForDesk !== true) {
+    const isEnd = (event.operations ?? []).length > 0;
+    const isOver = isEnd && desk?.state === 'waiting' && desk.reason === 'case';
+    return isOver ? closeEntry(session, desk, { at, by: 'service', did: 'released' }) : session;
+  }
   const opening = { reason: 'case' as const, place: describePlace(session), summary: storedText };
   return openEntry(session, opening, at);
 }

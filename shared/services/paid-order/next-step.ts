@@ -105,13 +105,24 @@ const giveUp: Step = async (kind, order, context, ports) => {
     // It had arrived after all.
     return end ?? { stage: 'placed' };
   }
+  const answer = await hearLastWord(() => ask('place', kind, order, context, ports));
+  // A wallet that fails now is no silence of the partner: the next look goes on from its answer.
+  return answer === undefined
+    ? abandonOrder(kind, order, context, ports)
+    : takeAnswer(answer, kind, order, context, ports);
+};
+
+/** The partner's answer; `undefined` when it does not answer even now. */
+async function hearLastWord(
+  asked: () => Promise<PartnerAnswer>,
+): Promise<PartnerAnswer | undefined> {
   try {
-    return await askPartner('place', kind, order, context, ports);
+    return await asked();
   } catch (error) {
     if (!isTemporary(error)) throw error;
-    return abandonOrder(kind, order, context, ports);
+    return undefined;
   }
-};
+}
 
 const withdrawOrder: Step = async (kind, order, context, ports) => {
   const isWithdrawn = (await kind.partner.withdraw?.(order, context, ports)) ?? false;
@@ -135,9 +146,31 @@ async function askPartner<Terms, Data extends object, Ports extends OrderPorts>(
   context: CallContext,
   ports: Ports,
 ): Promise<Progress<Terms> | undefined> {
-  const answer = await withRetry(PARTNER_ATTEMPTS, ports.wait, () =>
+  const answer = await ask(question, kind, order, context, ports);
+  return takeAnswer(answer, kind, order, context, ports);
+}
+
+/** @throws what the partner failed with on every attempt */
+function ask<Terms, Data extends object, Ports extends OrderPorts>(
+  question: 'place' | 'look',
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  context: CallContext,
+  ports: Ports,
+): Promise<PartnerAnswer> {
+  return withRetry(PARTNER_ATTEMPTS, ports.wait, () =>
     kind.partner[question](order, context, ports),
   );
+}
+
+/** What an answer of the partner makes of the order; money of what is done is collected. */
+async function takeAnswer<Terms, Data extends object, Ports extends OrderPorts>(
+  answer: PartnerAnswer,
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  context: CallContext,
+  ports: Ports,
+): Promise<Progress<Terms>> {
   switch (answer.type) {
     case 'pending':
       return { stage: 'placed', ...toReference(answer) };

@@ -1,4 +1,5 @@
 import { LambdaWalletLedger } from '../../../shared/adapters/lambda-invoke/lambda-wallet-ledger.ts';
+import type { ToolInvoker } from '../../../shared/application/ports/tool-invoker.ts';
 import type { WalletLedger } from '../../../shared/services/ports/wallet-ledger.ts';
 import { InMemoryCallScheduler } from '../fakes/in-memory-call-scheduler.ts';
 import { InMemoryRecordTable } from '../fakes/in-memory-record-table.ts';
@@ -17,10 +18,21 @@ export function createExpiringWallet(service: string) {
   const table = new InMemoryRecordTable();
   const scheduler = new InMemoryCallScheduler();
   const invoker = createInProcessWallet(table, { scheduler }, service);
-  const ledger: WalletLedger = new LambdaWalletLedger({ invoker, service });
+  let isDown = false;
+  const reached: ToolInvoker = {
+    invoke: (call) =>
+      isDown
+        ? Promise.resolve({ type: 'failed', errorCode: 'UNAVAILABLE', retryable: true })
+        : invoker.invoke(call),
+  };
+  const ledger: WalletLedger = new LambdaWalletLedger({ invoker: reached, service });
   const books = new WalletCaller(invoker);
   return {
     ledger,
+    /** Nothing reaches the wallet until it is up again; the books can be read meanwhile. */
+    setDown: (down: boolean) => {
+      isDown = down;
+    },
     books,
     /** Returns the holds whose time is over; one that was collected is refused. */
     expireHolds: async (now: string) => {

@@ -187,6 +187,19 @@ describe('telling a person what happened', () => {
     expect((await conversation()).session?.status).toBe('active');
   });
 
+  it('takes it from the desk once a notice tells how the operation ended', async () => {
+    await aConversation();
+    const unresolved = { ...paidOut, isForDesk: true } as const;
+    await notifier({ notices: { transfer_paid_out: unresolved } })(aPublishedEvent());
+    await notifier()(aPublishedEvent({ eventId: 'event_2', operations: ['confirm_1'] }));
+
+    expect(await database.desk.listOpen(10)).toEqual([]);
+    expect((await conversation()).session?.desk).toMatchObject({
+      state: 'released',
+      log: [{ did: 'opened' }, { by: 'service', did: 'released' }],
+    });
+  });
+
   it('tells it also while a human answers', async () => {
     await aConversation({ status: 'handed-off', handedOffUntil: '2026-03-02T18:00:00.000Z' });
     expect(await notifier()(aPublishedEvent())).toMatchObject({ type: 'sent' });

@@ -3,6 +3,7 @@ import type { LaterAction } from '../../../domain/catalogue/flow.ts';
 import type { ToolDefinition } from '../../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { WantedInputs } from '../../../domain/flow-slots.ts';
+import { isCourtesyTime } from '../../../domain/is-courtesy-time.ts';
 import { isJsonObject } from '../../../domain/json.ts';
 import type { Claim, ClaimOf } from '../../../domain/reading.ts';
 import { availableTools } from '../../tools/available-tools.ts';
@@ -46,7 +47,8 @@ function findEnds(unused: readonly Claim[]): readonly Claim[] {
 
 const endLead = /^(?:hasta|until|till|til)\s/i;
 
-function noteMoment(state: TurnState, unused: readonly Claim[]): UnusedClaims {
+function noteMoment(state: TurnState, claims: readonly Claim[]): UnusedClaims {
+  const unused = claims.filter((claim) => !isCourtesyTime(claim));
   const flow = findRunningFlow(state);
   const moments = unused.filter(isTime);
   if (flow === undefined || moments.length === 0) return { state, unused };

@@ -102,6 +102,25 @@ describe('how a paid order ends, and what the person hears', () => {
     expect((await liveThrough(behaviour)).end).toEqual(expected);
   });
 
+  it('is not given up because the wallet fails while the partner says that it is done', async () => {
+    let isDown = true;
+    const world = createParcelWorld({ says: () => (isDown ? 'down' : done) });
+    await world.send(await world.prepare());
+    await world.passDays(1);
+    isDown = false;
+    world.wallet.setDown(true);
+    await world.passDays(2);
+    expect((await world.orders()).map(({ returns }) => returns)).toEqual([undefined]);
+
+    world.wallet.setDown(false);
+    await world.passDays(2);
+
+    const [order] = await world.orders();
+    expect(order?.ending?.type).toBe('completed');
+    expect(world.told()).toEqual(['done']);
+    expect(await world.wallet.books.balance()).toEqual(paid);
+  });
+
   it('is our loss, and a case, when the person has spent what was done late', async () => {
     let isDown = true;
     const world = createParcelWorld({

@@ -1,9 +1,9 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { findOrders } from '../../domain/find-orders.ts';
-import { isCourtesyTime } from '../../domain/is-courtesy-time.ts';
 import { isJsonObject } from '../../domain/json.ts';
 import type { Claim, ClaimOf, Reading } from '../../domain/reading.ts';
+import { isCourtesyTime } from '../flow/unsupported/is-courtesy-time.ts';
 import { undoesAction } from '../tools/find-undo.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 

@@ -7,7 +7,7 @@ import { type Token, tokenise } from '../text/tokenise.ts';
 import { describePiece, type PieceMeaning } from './describe-piece.ts';
 
 /**
- * What a message asks for on top of what is on the screen: "another 50 to my brother", "también 30 a
+ * What a message asks for on top of what is on the screen: "another 50 to my brother", "también 30
  * Juan", "y 30 más a Juan". `undefined` for whatever else it says, such as a correction: "50 to my
  * brother", "add another 50". Pure; never throws.
  */
@@ -36,7 +36,7 @@ interface Lead {
   readonly isOneMore: boolean;
 }
 
-/** "Y otros", "also", "and another"; "and" alone leads to what is more only with "more" behind it. */
+/** "Y otros", "also", "and another"; "and" alone only with "more" behind it. */
 function findLead(tokens: readonly Token[]): Lead | undefined {
   const joined = messageWords.joins.match(tokens, 0)?.end ?? 0;
   const added = messageWords.additions.match(tokens, joined)?.end ?? joined;

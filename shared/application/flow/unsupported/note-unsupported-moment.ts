@@ -3,13 +3,13 @@ import type { LaterAction } from '../../../domain/catalogue/flow.ts';
 import type { ToolDefinition } from '../../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { WantedInputs } from '../../../domain/flow-slots.ts';
-import { isCourtesyTime } from '../../../domain/is-courtesy-time.ts';
 import { isJsonObject } from '../../../domain/json.ts';
 import type { Claim, ClaimOf } from '../../../domain/reading.ts';
 import { availableTools } from '../../tools/available-tools.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { toLaterInput } from '../../values/to-later-input.ts';
 import { findRunningFlow } from '../slots/read-slots.ts';
+import { isCourtesyTime } from './is-courtesy-time.ts';
 import { forgetOnlyNow, noteOnlyNow } from './only-now.ts';
 
 /** What a message asks for besides the flow's slots. */

@@ -1,4 +1,4 @@
-import type { Claim } from './reading.ts';
+import type { Claim } from '../../../domain/reading.ts';
 
 /** "Cuando puedas", "whenever you can" are read as times and ask for none. */
 export function isCourtesyTime(claim: Claim): boolean {

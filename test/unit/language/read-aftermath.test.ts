@@ -38,6 +38,8 @@ describe('readAftermath', () => {
     ['i did not approve this', 'disown'],
     ['uy no, la regué', 'regret'],
     ['whoops', 'regret'],
+    ['change of plan dont send that', 'withhold'],
+    ['cambio de planes, ya no lo mandes', 'withhold'],
     ['quiero mi lana de vuelta', 'undo'],
     ['i want a refund', 'undo'],
     ['can you refund me', 'undo'],

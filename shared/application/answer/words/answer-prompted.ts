@@ -8,6 +8,7 @@ import { isTelling } from '../../../domain/tells-beside.ts';
 import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
 import { mayConfirm } from '../../confirmation/may-confirm.ts';
 import { readPlainValue } from '../../flow/read-plain-value.ts';
+import { listDeeds } from '../../tools/find-deed.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
 import type { ToolCall } from '../../tools/tool-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
@@ -79,6 +80,7 @@ async function answerUnplain(
 ): Promise<TurnState> {
   const beside = await answerBeside(turn, noted, pending, reading);
   if (beside !== undefined) return beside;
+  if (wantsBack(turn, noted)) return askAgain(noted, pending, 'not_done_yet');
   if (saysNothingElse(readWords(turn, noted), reading))
     return askUnclear(turn, noted, pending, reading);
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
@@ -89,6 +91,13 @@ async function answerUnplain(
     (await answerValue(turn, answered));
   const isSmallTalk = taken.draft === undefined && asksForMore(readWords(turn, noted));
   return isSmallTalk && reading.type === 'unclear' ? askAboutThis(turn, noted, pending) : taken;
+}
+
+/** "I want my money back", where nothing was done yet that could be given back. */
+function wantsBack(turn: Turn, state: TurnState): boolean {
+  const text = unmaskText(turn, state);
+  const about = turn.world.understanding.readAftermath(text, buildReadingContext(turn, state));
+  return about === 'undo' && listDeeds(state).length === 0;
 }
 
 /** Words that say something else than a new value: answered, and the prompt is put again. */

@@ -27,8 +27,10 @@ export function findNotedMoments(state: TurnState, { claims }: Reading): readonl
   const moments = claims.filter((claim) => claim.type === 'moment');
   const isRepeated = moments.some((claim) => claim.isRepeated);
   const isLeftOut = (claim: ClaimOf<'moment'>) => claim.isNegated === true && isRepeated;
-  const isNoted = (claim: ClaimOf<'moment'>) =>
-    hasMomentNote(state) && !claim.isNow && claim.isNegated !== true && !isCourtesyTime(claim);
+  // "The same as last time" asks for no day.
+  const asks = (claim: ClaimOf<'moment'>) => !claim.isNow && claim.reading.type !== 'refused';
+  const isNoted = (claim: ClaimOf<'moment'> & Claim) =>
+    hasMomentNote(state) && claim.isNegated !== true && asks(claim) && !isCourtesyTime(claim);
   return moments.filter((claim) => isLeftOut(claim) || isNoted(claim));
 }
 

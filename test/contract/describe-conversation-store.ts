@@ -108,6 +108,19 @@ export function describeConversationStore(
         expect(conversation.messages.map(({ sequence }) => sequence)).toStrictEqual([10, 11, 12]);
       });
 
+      it('gives the messages before turns that had none', async () => {
+        await commitTurns(2);
+        for (const version of [3, 4, 5]) {
+          const turn = aTurnCommit({ turnId: `desk_${version}`, messageIds: [], version });
+          await store.commit({ ...turn, messages: [] });
+        }
+
+        const conversation = await store.load('web:web:carlos', 3);
+
+        expect(conversation.session?.version).toBe(5);
+        expect(conversation.messages.map(({ sequence }) => sequence)).toStrictEqual([2, 3, 4]);
+      });
+
       it('gives no messages when none are asked for', async () => {
         await commitTurns(1);
 

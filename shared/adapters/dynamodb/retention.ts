@@ -16,6 +16,8 @@ export const retentionSeconds = {
   /** Of an evaluation. The reply waits for it less than a second; the console shows it longer. */
   verdict: 7 * DAY,
   trace: 30 * DAY,
+  /** The way to a turn without a message; outlives its trace and its outbox entry. */
+  silentTurn: 90 * DAY,
   /** Must exceed the seven days during which Meta redelivers messages. */
   claim: 8 * DAY,
   /** Counted from every eighth turn; outlives the conversation's messages. */

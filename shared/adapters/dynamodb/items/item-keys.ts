@@ -5,9 +5,9 @@ import type { BundleKey } from '../../../application/ports/catalogue-archive.ts'
 export type ItemKey = { readonly pk: string; readonly sk: string };
 
 /**
- * The partition of a conversation holds `TIP`, `SUMMARY`, `SESSION`, messages and `DESK`, and
- * nothing else. The first three sort after every `MESSAGE#…`, so one descending query reads them
- * and the newest messages; `DESK` sorts before.
+ * The partition of a conversation holds `TIP`, `SUMMARY`, `SESSION`, messages, `EVENT#…` and
+ * `DESK`, and nothing else. The first three sort after every `MESSAGE#…`, so one descending query
+ * reads them and the newest messages; the others sort before.
  */
 export function toConversationPartition(conversationId: string): string {
   return `CONV#${conversationId}`;
@@ -36,6 +36,11 @@ export function toMessageKey(conversationId: string, sequence: number): ItemKey 
     pk: toConversationPartition(conversationId),
     sk: `MESSAGE#${String(sequence).padStart(10, '0')}`,
   };
+}
+
+/** Leads from a conversation to a turn without a message: a chat event, what a colleague did. */
+export function toSilentTurnKey(conversationId: string, turnId: string): ItemKey {
+  return { pk: toConversationPartition(conversationId), sk: `EVENT#${turnId}` };
 }
 
 /** What belongs to a person and not to one of their conversations. */

@@ -9,11 +9,11 @@ import type { TurnCommit } from '../../../application/ports/conversation-store.t
 import type { Session } from '../../../domain/conversation/session.ts';
 import { isAtDesk, toDeskItem } from '../../../domain/desk/desk-session.ts';
 import { toDeskTableItem } from '../desk/desk-item.ts';
-import { toClaimKey, toConversationOfPersonKey } from '../items/item-keys.ts';
+import { toClaimKey, toConversationOfPersonKey, toSilentTurnKey } from '../items/item-keys.ts';
 import { toMessageItem } from '../items/message-item.ts';
 import { toOutboxItem } from '../items/outbox-item.ts';
 import { toSessionItem } from '../items/session-item.ts';
-import { toEpochSeconds } from '../items/stored-item.ts';
+import { encodeItem, toEpochSeconds } from '../items/stored-item.ts';
 import { toTipChoiceItem } from '../items/tip-items.ts';
 import { toTraceItem } from '../items/trace-item.ts';
 import { toUsageUpdate } from '../items/usage-item.ts';
@@ -23,8 +23,9 @@ import { retentionSeconds } from '../retention.ts';
 export const OUTBOX_INDEX = 0;
 
 /**
- * Builds the transaction that commits a turn: outbox entry, session, claims, messages, trace, what
- * the desk shows, usage and what the person said of tips, in this order. The request token is
+ * Builds the transaction that commits a turn: outbox entry, session, claims, messages, trace, the
+ * ways to the turn and its conversation, what the desk shows, usage and what the person said of
+ * tips, in this order. The request token is
  * derived from the content. DynamoDB therefore ignores a repeated identical request for ten
  * minutes, while a rerun with a different result is a new request.
  */
@@ -53,6 +54,7 @@ export function toCommitTransaction(
         Item: toTraceItem(turn.turnId, turn.trace, toExpiry(now, 'trace')),
       },
     },
+    ...putSilentTurn(turn, tableName, now),
     ...putConversationOfPerson(turn, tableName, now),
     ...putDeskItem(turn.session, tableName, now),
     ...(turn.used === undefined
@@ -63,6 +65,20 @@ export function toCommitTransaction(
       : [{ Put: { TableName: tableName, Item: toTipChoiceItem(turn.tipChoice) } }]),
   ];
   return { TransactItems: items, ClientRequestToken: createRequestToken(items) };
+}
+
+/** Messages name their turn. One without leaves a name as well, or no deletion would find it. */
+function putSilentTurn(
+  { turnId, messages, session: { conversationId } }: TurnCommit,
+  tableName: string,
+  now: Date,
+): TransactWriteItem[] {
+  if (messages.length > 0) return [];
+  const attributes = {
+    ...toSilentTurnKey(conversationId, turnId),
+    expiresAt: toExpiry(now, 'silentTurn'),
+  };
+  return [{ Put: { TableName: tableName, Item: encodeItem(attributes, { turnId }) } }];
 }
 
 /**

@@ -43,7 +43,7 @@ npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
   desk note <conversation>     for colleagues only: --text <words> --by <you>
   desk release <conversation>  gives it back to the assistant, which is told: --summary <words>
                          --by <you>
-  person export <user>   everything that is stored of a person, e.g. web:ana or tg:4711
+  person export <user>   everything that is stored of a person, by the whole id: web:ana, tg:4711
   person delete <user>   deletes them; the ledger stays under a pseudonym. Prints a receipt,
                          for a day the same one again
 

@@ -32,8 +32,8 @@ const answers: Readonly<Record<string, RegExp>> = {
   'ops -- dlq redrive': /^No message unknown is parked/,
   'ops -- dlq show': /^No message unknown is parked/,
   'ops -- doubt': /^No operation is in doubt| {2}asked \d+ times/,
-  'ops -- person delete': /^Nothing is stored of this id/,
-  'ops -- person export': /^\{/,
+  'ops -- person delete': /^Nothing is stored of web:nobody, so nothing was deleted/,
+  'ops -- person export': /^Nothing is stored of web:nobody\./,
   'ops -- stuck': /^No reply is stuck|the oldest since/,
   'replay --': /^turn_\w+: no difference/,
 };

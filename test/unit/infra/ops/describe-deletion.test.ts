@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDeletion } from '../../../../infra/commands/ops/person.ts';
+import { describeDeletion, describeExport } from '../../../../infra/commands/ops/person.ts';
 
 const receipt = { type: 'deleted', at: '2026-03-02T15:00:00.000Z', pseudonym: 'nobody-1' } as const;
 
@@ -7,10 +7,24 @@ it('shows the receipt of a deletion, and fails with why one was refused', () => 
   const deleted = { ...receipt, tables: { wallet: { deleted: 0, pseudonymised: 2 } } };
   const refused = { type: 'refused', because: ['a transfer is under way: tra_1'] } as const;
 
-  expect(JSON.parse(describeDeletion(deleted))).toStrictEqual(deleted);
-  expect(() => describeDeletion(refused)).toThrow('\n  a transfer is under way: tra_1\n');
+  expect(JSON.parse(describeDeletion(deleted, 'web:ana'))).toStrictEqual(deleted);
+  expect(() => describeDeletion(refused, 'web:ana')).toThrow('\n  a transfer is under way: tra_1\n');
 });
 
-it('says that there was nobody', () => {
-  expect(describeDeletion({ type: 'unknown' })).toContain('Nothing is stored of this id');
+const where =
+  'Ids begin with where they come from: web:ana (our APIs and page), tg:4711, wa:+5215512345678, dc:4711.';
+
+it.each([
+  ['web:nobody', 'Nothing is stored of web:nobody'],
+  ['pia', 'Nothing is stored of “pia”, which does not say whose id it is'],
+])('says that there is nothing of %s, and where ids come from', (id, nothing) => {
+  const unknown = { type: 'unknown' } as const;
+  expect(describeDeletion(unknown, id)).toBe(`${nothing}, so nothing was deleted. ${where}`);
+  expect(describeExport({ conversations: [], wallet: [] }, id)).toBe(`${nothing}. ${where}`);
+});
+
+it('shows what there is of a person', () => {
+  const record = { partition: 'PERSON#web:ana', sort: 'SETTINGS', data: {} };
+  const exported = { conversations: [], organizer: [record] };
+  expect(JSON.parse(describeExport(exported, 'web:ana'))).toStrictEqual(exported);
 });

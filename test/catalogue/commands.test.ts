@@ -35,6 +35,63 @@ describe('checkConfiguration', () => {
     ]);
   });
 
+  it('refuses channels that do not exist, wherever an assistant names them', async () => {
+    const file = 'config/assistants/kiosk/assistant.json';
+    await change(
+      file,
+      '"root_agent": "kiosk"',
+      `"root_agent": "kiosk",
+       "voice": { "listen": { "max_seconds": 60, "channels": ["web", "webs"] } },
+       "channels": { "webb": { "allowed_tools": [] } }`,
+    );
+    await addPersonas([
+      { id: 'here', when: { channels: ['web', 'discrod'] }, prompt: 'prompts/base.md' },
+      { id: 'everywhere', prompt: 'prompts/base.md' },
+    ]);
+    const result = await checkConfiguration(root);
+    const personas = 'config/assistants/kiosk/personas.json';
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toStrictEqual([
+      `${file}#/channels/webb: is not a channel (did you mean "web"?)`,
+      `${file}#/voice/listen/channels/1: "webs" is not a channel (did you mean "web"?)`,
+      `${personas}#/personas/0/when/channels/1: "discrod" is not a channel`,
+    ]);
+  });
+
+  it.each([
+    ['two of one id', [{ id: 'a', when: { channels: ['web'] } }, { id: 'a' }], '"a" is used twice'],
+    [
+      'one behind a catch-all',
+      [{ id: 'a' }, { id: 'b', when: { identity: 'owner' } }],
+      '"b" can never be reached',
+    ],
+    [
+      'one whose people are met before',
+      [
+        { id: 'a', when: { identity: 'owner' } },
+        { id: 'c', when: { identity: 'stranger' } },
+        { id: 'b', when: { channels: ['web'] } },
+      ],
+      '"b" can never be reached',
+    ],
+  ])('refuses personalities: %s', async (_what, personas, problem) => {
+    await addPersonas(personas.map((persona) => ({ ...persona, prompt: 'prompts/base.md' })));
+    const result = await checkConfiguration(root);
+    expect(result.ok ? [] : result.problems.map(formatProblem)).toStrictEqual([
+      expect.stringContaining(problem),
+    ]);
+  });
+
+  it('takes personalities that are all reached', async () => {
+    const base = { prompt: 'prompts/base.md' };
+    await addPersonas([
+      { id: 'a', when: { channels: ['web'], identity: 'owner' }, ...base },
+      { id: 'b', when: { channels: ['web'] }, ...base },
+      { id: 'c', when: { identity: 'owner' }, ...base },
+      { id: 'd', ...base },
+    ]);
+    expect(await checkConfiguration(root)).toMatchObject({ ok: true });
+  });
+
   it('reports a key that a file names twice', async () => {
     const file = 'config/assistants/kiosk/assistant.json';
     await change(file, '"root_agent": "kiosk"', '"root_agent": "k", "root_agent": "kiosk"');
@@ -141,6 +198,11 @@ function run(command: string): Promise<{ readonly status: unknown; readonly outp
       resolve({ status: error?.code ?? 0, output: stdout + stderr });
     });
   });
+}
+
+async function addPersonas(personas: readonly object[]): Promise<void> {
+  const path = join(root, 'config/assistants/kiosk/personas.json');
+  await writeFile(path, JSON.stringify({ personas }));
 }
 
 async function change(file: string, from: string, to: string): Promise<void> {

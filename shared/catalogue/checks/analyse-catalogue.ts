@@ -6,6 +6,7 @@ import { checkAnswers } from './check-answers.ts';
 import { checkCallBound } from './check-call-bound.ts';
 import { checkConfirmations } from './check-confirmations.ts';
 import { checkNotices } from './check-notices.ts';
+import { checkPersonas } from './check-personas.ts';
 import { checkPlainTexts } from './check-plain-texts.ts';
 import { checkQuestions } from './check-questions.ts';
 import { checkRefusals } from './check-refusals.ts';
@@ -29,6 +30,7 @@ export function analyseCatalogue(context: CheckContext, catalogue: Catalogue): v
   checkNotices(context, catalogue);
   checkRefusals(context);
   if (context.log.passes(() => checkShadow(context))) checkTipRules(context);
+  checkPersonas(context);
   checkPlainTexts(context);
   checkQuestions(context);
   checkCallBound(context, catalogue);

@@ -2,6 +2,7 @@ import { type AgentEntry, listEntries } from '../agent-entries.ts';
 import type { CheckContext } from '../check-context.ts';
 import type {
   AuthoredAgent,
+  AuthoredConfiguration,
   AuthoredFile,
   AuthoredTexts,
 } from '../parse/authored-configuration.ts';
@@ -13,7 +14,7 @@ interface NamedPlace {
   readonly place: Place;
 }
 
-/** Checks that ids are unique where they are looked up: agents, flows, states and tools. */
+/** Checks that ids are unique where they are looked up or traced: agents, flows, tools, personas. */
 export function checkIds({ configuration, log }: CheckContext): void {
   const { agents } = configuration;
   reportDuplicates(
@@ -27,6 +28,7 @@ export function checkIds({ configuration, log }: CheckContext): void {
     ),
   );
   reportDuplicates(log, agents.flatMap(listNotices));
+  reportDuplicates(log, listPersonas(configuration.personas));
   for (const language of new Set(configuration.texts.map((texts) => texts.language))) {
     reportDuplicates(log, listTextKeys(configuration.texts, language));
   }
@@ -44,6 +46,16 @@ function listNotices({ notices }: AuthoredAgent): readonly NamedPlace[] {
   if (notices === undefined) return [];
   const { file, content } = notices;
   return Object.keys(content).map((event) => ({ name: event, place: { file, path: [event] } }));
+}
+
+/** A trace says by its id which personality answered. */
+function listPersonas(personas: AuthoredConfiguration['personas']): readonly NamedPlace[] {
+  if (personas === undefined) return [];
+  const { file, content } = personas;
+  return content.personas.map(({ id }, index) => ({
+    name: id,
+    place: { file, path: ['personas', index, 'id'] },
+  }));
 }
 
 /** Lists the text keys of one language, over all files. */

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CatalogueProblem } from '../catalogue-problem.ts';
+import { checkChannelNames } from '../channels/check-channel-names.ts';
 import { type ChannelDirectory, loadChannels } from '../channels/load-channels.ts';
 import type { ConfigurationBundle } from '../configuration-bundle.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
@@ -32,7 +33,10 @@ export async function checkConfiguration(root: string): Promise<ConfigurationRes
     notices: result.ok ? Object.keys(result.catalogue.notices) : [],
   }));
   const channels = loadChannels({ configured, declared }, outlines);
-  const found = loaded.flatMap(({ result }) => (result.ok ? [] : result.problems));
+  const existing = [...declared.keys()].map((path) => path.split('/').at(-2) ?? '');
+  const found = loaded.flatMap(({ bundle, result }) =>
+    result.ok ? checkChannelNames(bundle, result.catalogue, existing) : result.problems,
+  );
   if (!channels.ok) return { ok: false, problems: [...found, ...channels.problems] };
   if (found.length > 0) return { ok: false, problems: found };
   const assistants = loaded.flatMap(({ bundle, result }) =>

@@ -37,7 +37,7 @@ export async function closeCaseOf(stage: OpenStage, operationId: string): Promis
     await closeCase(found, table);
     return `The case of ${operationId} is closed.`;
   }
-  throw new Error(`${operationId} has no case; \`cases list\` shows them.`);
+  throw new Error(await explainUnknown(stage, operationId));
 }
 
 function refuse(operationId: string): string {
@@ -51,9 +51,26 @@ export async function findCase(stage: OpenStage, operationId: string): Promise<C
     const found = open ?? (await findClosedCase(service, operationId, table));
     if (found !== undefined) return found;
   }
-  throw new Error(
-    `${operationId} has no case; \`cases list\` shows them. If it is an order, say whose: --person <user>.`,
+  const whose = ' If it is an order, say whose: --person <user>.';
+  throw new Error(await explainUnknown(stage, operationId, whose));
+}
+
+async function explainUnknown(stage: OpenStage, typed: string, whose = ''): Promise<string> {
+  const listed = await Promise.all(
+    openDesks(stage).map(([service, table]) => listCases(service, table)),
   );
+  return (
+    explainReference(typed, listed.flat()) ??
+    `${typed} has no case; \`cases list\` shows them.${whose}`
+  );
+}
+
+/** A reference stands beside the operation in the list, and people know an order by it. */
+export function explainReference(typed: string, listed: readonly Case[]): string | undefined {
+  const meant = listed.filter(({ reference }) => reference === typed);
+  if (meant.length === 0) return undefined;
+  const ids = meant.map(({ operationId, userId }) => `${operationId} (of ${userId})`);
+  return `${typed} is a reference; the command takes the operation: ${ids.join(', ')}.`;
 }
 
 function findOf(operationId: string, cases: readonly Case[]): Case | undefined {

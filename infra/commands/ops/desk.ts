@@ -43,7 +43,7 @@ export async function showDeskEntry(stage: OpenStage, conversationId: string): P
 /** Takes a conversation for a quarter of an hour. @throws Error with who has it */
 export async function takeDeskEntry(stage: OpenStage, id: string, word: Options): Promise<string> {
   const { by } = read(bySchema, word, '--by <you>');
-  return tell(id, await openDesk(stage).take(id, by));
+  return describeDeskOutcome(id, await openDesk(stage).take(id, by), 'Taken.');
 }
 
 /**
@@ -52,13 +52,15 @@ export async function takeDeskEntry(stage: OpenStage, id: string, word: Options)
  */
 export async function answerFromDesk(stage: OpenStage, id: string, word: Options): Promise<string> {
   const { by, text, key } = read(answerSchema, word, '--text <words> --by <you>');
-  return tell(id, await openDesk(stage).answer(id, by, text, key ?? `${by}:${text}`));
+  const outcome = await openDesk(stage).answer(id, by, text, key ?? `${by}:${text}`);
+  return describeDeskOutcome(id, outcome, 'Sent to the person.');
 }
 
 /** Keeps a note for colleagues. @throws Error without an entry */
 export async function noteAtDesk(stage: OpenStage, id: string, word: Options): Promise<string> {
   const { by, text } = read(answerSchema, word, '--text <words> --by <you>');
-  return tell(id, await openDesk(stage).note(id, by, text));
+  const outcome = await openDesk(stage).note(id, by, text);
+  return describeDeskOutcome(id, outcome, 'Noted, for colleagues only.');
 }
 
 /** Gives the conversation back to the assistant. @throws Error with why not */
@@ -68,7 +70,8 @@ export async function releaseDeskEntry(
   word: Options,
 ): Promise<string> {
   const { by, summary } = read(releaseSchema, word, '--summary <words> --by <you>');
-  return tell(id, await openDesk(stage).release(id, by, summary));
+  const outcome = await openDesk(stage).release(id, by, summary);
+  return describeDeskOutcome(id, outcome, 'Given back to the assistant.');
 }
 
 const by = z.string().trim().min(1).max(80);
@@ -115,12 +118,15 @@ function nameAuthor(role: string, agentId: string): string {
   return role === 'user' ? 'person' : agentId;
 }
 
-function tell(conversationId: string, outcome: DeskOutcome): string {
-  if (outcome.type === 'unknown') throw new Error(explainUnknown(conversationId));
-  if (outcome.type === 'refused') throw new Error(explain(conversationId, outcome));
-  const before =
-    outcome.type === 'repeated' ? ' That was done before, so nothing is sent now.' : '';
-  return `${conversationId} is ${describeState(outcome.item.entry)}.${before}`;
+/**
+ * What was done, and who has the conversation now.
+ * @throws Error with why it was not done
+ */
+export function describeDeskOutcome(id: string, outcome: DeskOutcome, done: string): string {
+  if (outcome.type === 'unknown') throw new Error(explainUnknown(id));
+  if (outcome.type === 'refused') throw new Error(explain(id, outcome));
+  const did = outcome.type === 'repeated' ? 'That was done before, so nothing is sent now.' : done;
+  return `${did} ${id} is ${describeState(outcome.item.entry)}.`;
 }
 
 function explainUnknown(conversationId: string): string {

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/services/paid-order/settlement/settle-order.ts';
 import { verdictSchema } from '../../../shared/services/paid-order/settlement/settlement.ts';
 import { findCase } from './cases.ts';
+import { explainNoCase, explainOtherEnding } from './explain-ending.ts';
 import { findOrder } from './find-operation.ts';
 import type { OpenStage } from './open-stage.ts';
 
@@ -36,7 +37,7 @@ export async function settleCaseOf(
   const { as, reference: partner_reference, by, person } = parsed.data;
   const found = await findSettleable(stage, operationId, person);
   const input = { order_id: operationId, as, partner_reference, by };
-  return describeOutcome(await invoke(stage, found, input), found);
+  return await describeOutcome(stage, await invoke(stage, found, input), found);
 }
 
 /** Whose operation it is, and which service's. */
@@ -66,15 +67,33 @@ function invoke(
   return invoker.invoke({ service, tool: SETTLE_TOOL, input, context });
 }
 
-function describeOutcome(outcome: ToolOutcome, { service, operationId }: Settleable): string {
+async function describeOutcome(
+  stage: OpenStage,
+  outcome: ToolOutcome,
+  found: Settleable,
+): Promise<string> {
+  const { operationId } = found;
   if (outcome.type === 'ok') return describeSettled(settledSchema.parse(outcome.data), operationId);
-  throw new Error(`${operationId} is not settled. ${explain(outcome, service)}`);
+  throw new Error(`${operationId} is not settled. ${await explain(stage, outcome, found)}`);
 }
 
-function explain(outcome: Exclude<ToolOutcome, { type: 'ok' }>, service: string): string {
-  if (outcome.type === 'refused') return explainRefusal(outcome, service);
-  const code = outcome.type === 'failed' ? outcome.errorCode : outcome.type;
-  return `${service} did not answer (${code}): run the command again.`;
+async function explain(
+  stage: OpenStage,
+  outcome: Exclude<ToolOutcome, { type: 'ok' }>,
+  { service, userId, operationId }: Settleable,
+): Promise<string> {
+  if (outcome.type !== 'refused') {
+    const code = outcome.type === 'failed' ? outcome.errorCode : outcome.type;
+    return `${service} did not answer (${code}): run the command again.`;
+  }
+  const { errorCode } = outcome;
+  if (errorCode !== 'NO_CASE' && errorCode !== 'ENDED_OTHERWISE') {
+    return explainRefusal(outcome, service);
+  }
+  const standing = (await findOrder(stage, userId, operationId))?.standing;
+  const why =
+    errorCode === 'NO_CASE' ? explainNoCase(standing) : explainOtherEnding(standing, operationId);
+  return `${why} (${errorCode})`;
 }
 
 /** What is no order of the kit, e.g. a loan, is ended by its own means. */

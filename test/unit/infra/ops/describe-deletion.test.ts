@@ -8,7 +8,9 @@ it('shows the receipt of a deletion, and fails with why one was refused', () => 
   const refused = { type: 'refused', because: ['a transfer is under way: tra_1'] } as const;
 
   expect(JSON.parse(describeDeletion(deleted, 'web:ana'))).toStrictEqual(deleted);
-  expect(() => describeDeletion(refused, 'web:ana')).toThrow('\n  a transfer is under way: tra_1\n');
+  expect(() => describeDeletion(refused, 'web:ana')).toThrow(
+    '\n  a transfer is under way: tra_1\n',
+  );
 });
 
 const where =

@@ -43,7 +43,7 @@ async function reuseRunningInstance(
   console.log(`The local cloud is already running (process ${running.pid})`);
   const { access, deployment } = running;
   await deployLocally({ root, folder, access, progress, settings: deployment });
-  printAddresses(running.addresses, options);
+  printAddresses(running, options);
   console.log(`To stop it, press Ctrl-C in the terminal of process ${running.pid}.`);
 }
 
@@ -78,7 +78,7 @@ async function runUntilStopped(options: StartOptions): Promise<void> {
       deployment: cloud.deployment,
       addresses: cloud.addresses,
     });
-    printAddresses(cloud.addresses, options);
+    printAddresses(cloud, options);
     console.log('To stop everything, press Ctrl-C.');
     await waitUntilStopped(cloud, stopped);
   } catch (error) {
@@ -123,12 +123,16 @@ function readChannelApiUrls(): Record<string, string> {
 }
 
 /** Prints each address on its own line, because scripts read them. */
-function printAddresses(addresses: Addresses, { open }: StartOptions): void {
+function printAddresses(
+  { addresses, access }: Pick<RunningInstance, 'addresses' | 'access'>,
+  { open }: StartOptions,
+): void {
   console.log(`
 Page: ${addresses.page}
 Chat API: ${addresses.chatApi}
 Phones: ${addresses.phones}
 ${addresses.channels.map(describeChannel).join('\n')}
+Operate it: npm run ops -- cases list --stage local --endpoint-url ${access.endpoint}
 `);
   if (open && process.stdout.isTTY) openBrowser(addresses.page);
 }

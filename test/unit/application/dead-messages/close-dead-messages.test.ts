@@ -1,6 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { conversationKeys as keys } from '../../../../shared/adapters/dynamodb/dynamodb-person-tables.ts';
 import { Sha256Hasher } from '../../../../shared/adapters/system/sha256-hasher.ts';
 import { createCloseDeadMessages } from '../../../../shared/application/dead-messages/close-dead-messages.ts';
+import { deletePerson } from '../../../../shared/application/person-data/delete-person.ts';
 import type { InboundMessage } from '../../../../shared/domain/conversation/inbound-message.ts';
 import { createUnderstanding } from '../../../../shared/language/create-understanding.ts';
 import { aCatalogue } from '../../../support/builders/catalogue.ts';
@@ -8,6 +10,7 @@ import { anInboundMessage } from '../../../support/builders/inbound-message.ts';
 import { aPendingConfirmation } from '../../../support/builders/pending-confirmation.ts';
 import { aSession } from '../../../support/builders/session.ts';
 import { aTurnCommit } from '../../../support/builders/turn-commit.ts';
+import { keepCommittedItems } from '../../../support/fakes/committed-items.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { InMemoryParkedMessages } from '../../../support/fakes/in-memory-parked-messages.ts';
 import { InMemoryReplyQueue } from '../../../support/fakes/in-memory-reply-queue.ts';
@@ -62,6 +65,22 @@ it('tells the person once that something failed, and keeps the words without the
   expect(database.entries).toMatchObject([{ hasFailed: true, messageIds: ['m-1', 'm-2'] }]);
   const bodies = (await parked.list(10)).map(({ body }) => JSON.parse(body).content.text);
   expect(bodies).toStrictEqual(['Mi tarjeta es [CARD]', 'Hola']);
+});
+
+it('leaves nothing that a deletion misses, also when the second failure is not told', async () => {
+  const { table, records } = keepCommittedItems(database, clock);
+  await close(card);
+  await close(anInboundMessage({ messageId: 'm-2' }));
+  expect(await told()).toStrictEqual([sorry]);
+  const turns = table.all.filter(({ key }) => key.sort === 'TRACE');
+  expect(turns).toHaveLength(2);
+
+  const { userId } = card;
+  const tables = { conversations: records };
+  await deletePerson({ userId, tables, keys, createPseudonym: () => 'erased:1', now: clock.now() });
+  expect(table.all.map(({ key }) => key)).toStrictEqual([
+    { partition: `PERSON#${userId}`, sort: 'PSEUDONYM' },
+  ]);
 });
 
 it('answers the message for good: the chat API finds its turn, and says that it failed', async () => {

@@ -14,7 +14,7 @@ interface NamedPlace {
   readonly place: Place;
 }
 
-/** Checks that ids are unique where they are looked up or traced: agents, flows, tools, personas. */
+/** Checks that ids are unique where they are looked up or traced, e.g. of flows and personas. */
 export function checkIds({ configuration, log }: CheckContext): void {
   const { agents } = configuration;
   reportDuplicates(

@@ -79,6 +79,12 @@ export class TelegramPerson {
     });
   }
 
+  /** The body of an update that says that this person blocked the bot. */
+  blockUpdate(): string {
+    const new_chat_member = { status: 'kicked' };
+    return this.#update({ my_chat_member: { ...this.#ids(), date: now(), new_chat_member } });
+  }
+
   /** Posts a body to the webhook; the status is all that Telegram would see. */
   async post(body: string, secret = findChannel('telegram').secret): Promise<Response> {
     const headers = {

@@ -2,6 +2,7 @@ import type { MessageContext } from '../../domain/reading.ts';
 import type { Wish } from '../../domain/wish.ts';
 import { type Beginning, findBeginning, isAdditional } from './begins-wish.ts';
 import { describePiece, type PieceMeaning } from './describe-piece.ts';
+import { readSharedOrder } from './read-shared-order.ts';
 import { type Piece, splitPieces } from './split-pieces.ts';
 
 /** A wish while the message is read, from `start` to `end`. */
@@ -20,6 +21,12 @@ interface Part {
  * one ends and the next begins. Pure; never throws.
  */
 export function readWishes(text: string, context: MessageContext): readonly Wish[] {
+  const shared = readSharedOrder(text, context);
+  if (shared !== undefined) return shared;
+  return readParts(text, context).flatMap((wish) => readSharedOrder(wish.order, context) ?? [wish]);
+}
+
+function readParts(text: string, context: MessageContext): readonly Wish[] {
   const pieces = splitPieces(text);
   const read = (start: number, end: number) => describePiece(text.slice(start, end), context);
   const parts = pieces.reduce<readonly Part[]>(

@@ -9,6 +9,7 @@ import { englishAftermath } from './deeds/aftermath.ts';
 import { englishCallingOff } from './deeds/calling-off.ts';
 import { englishMistakes } from './deeds/mistakes.ts';
 import { englishRepeat } from './deeds/repeat.ts';
+import { englishSharing } from './deeds/sharing.ts';
 import { englishDetection } from './detection.ts';
 import { englishEmptyWords } from './empty-words.ts';
 import { englishIdentifiers } from './identifiers.ts';
@@ -45,6 +46,7 @@ export const english: LanguageVocabulary = {
   callingOff: englishCallingOff,
   repeat: englishRepeat,
   mistakes: englishMistakes,
+  sharing: englishSharing,
   emptyWords: englishEmptyWords,
   places: englishPlaces,
 };

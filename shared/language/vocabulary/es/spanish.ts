@@ -9,6 +9,7 @@ import { spanishAftermath } from './deeds/aftermath.ts';
 import { spanishCallingOff } from './deeds/calling-off.ts';
 import { spanishMistakes } from './deeds/mistakes.ts';
 import { spanishRepeat } from './deeds/repeat.ts';
+import { spanishSharing } from './deeds/sharing.ts';
 import { spanishDetection } from './detection.ts';
 import { spanishEmptyWords } from './empty-words.ts';
 import { spanishIdentifiers } from './identifiers.ts';
@@ -45,6 +46,7 @@ export const spanish: LanguageVocabulary = {
   callingOff: spanishCallingOff,
   repeat: spanishRepeat,
   mistakes: spanishMistakes,
+  sharing: spanishSharing,
   emptyWords: spanishEmptyWords,
   places: spanishPlaces,
 };

@@ -100,10 +100,6 @@ describe('the wishes of a message', () => {
       'paga la luz el viernes',
       'paga el teléfono el viernes',
     ]);
-    expect(readOrders('mándale 50 a mi mamá y a mi hermano')).toStrictEqual([
-      'mándale 50 a mi mamá',
-      'mándale a mi hermano',
-    ]);
   });
 
   it.each([

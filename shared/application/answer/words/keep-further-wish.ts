@@ -1,9 +1,10 @@
+import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { ClaimOf } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import type { Wish } from '../../../domain/wish.ts';
 import { isAtReview } from '../../flow/is-at-review.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
-import { readFlowMessage } from '../../flow/slots/read-slots.ts';
+import { listReadableSlots, readFlowMessage } from '../../flow/slots/read-slots.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
 import { renderStep } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
@@ -14,17 +15,21 @@ import { isAnother, keepWishes, lendVerb } from '../../wishes/separate-wishes.ts
 import { askAgain } from '../answer-confirmation.ts';
 
 /**
- * "Another 50 to my brother", while something waits for a yes: that is a wish of its own, kept for
+ * "Another 50 to my brother", while something waits for a yes, or a flow that knows whom it is
+ * for asks something else: that is a wish of its own, kept for
  * afterwards. It changes neither who is paid nor how much, and what waits is put again. `undefined`
  * for anything else, such as another sum for whoever is shown.
  */
 export function keepFurtherWish(turn: Turn, state: TurnState): TurnState | undefined {
   const { pendingConfirmation: pending } = state.session;
-  if (pending === undefined ? !isAtReview(state) : undoesAction(state, pending)) return undefined;
+  if (pending !== undefined && undoesAction(state, pending)) return undefined;
   const text = unmaskText(turn, state);
   const context = buildReadingContext(turn, state);
   const wish = turn.world.understanding.readFurtherWish(text, context);
   if (wish === undefined || !isForOther(turn, state, wish)) return undefined;
+  if (pending === undefined && !isAtReview(state) && !isFromHeldPerson(turn, state, wish)) {
+    return undefined;
+  }
   const lent = lendVerb(turn, state, wish);
   const first = { order: text, words: text };
   const kept = keepWishes(turn, { ...state, hasUnreadWords: false }, first, [lent]);
@@ -33,6 +38,19 @@ export function keepFurtherWish(turn: Turn, state: TurnState): TurnState | undef
   }
   const asked = askAgain(kept, pending, 'confirmation_unclear');
   return withDraft(asked, pending.message, asked.draft?.options);
+}
+
+/** The flow knows whom it is for, asks something else, and the wish names another person. */
+function isFromHeldPerson(turn: Turn, state: TurnState, { words }: Wish): boolean {
+  const progress = currentFlow(state.session);
+  const holds = listReadableSlots(turn, state).some(
+    ({ slot, candidates }) =>
+      progress?.data[slot.key] !== undefined &&
+      progress.state !== slot.state &&
+      candidates.some(({ person }) => person !== undefined),
+  );
+  const { claims } = readFlowMessage(turn, state, words);
+  return holds && claims.some(({ type }) => type === 'payee');
 }
 
 /** Whoever it is for is not whom the question shows; or nobody is named. */

@@ -1,3 +1,4 @@
+import type { Claim } from '../../domain/reading.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { LimitSpan, ReadWords } from './limit-span.ts';
 import { limitWords } from './limit-words.ts';
@@ -5,7 +6,7 @@ import { limitWords } from './limit-words.ts';
 /** So many words stand between "on" and what is celebrated: "on my mom's birthday". */
 const maxToOccasion = 4;
 
-/** A time that no calendar knows: "on her birthday", "on payday", "later". */
+/** What no flow of ours does: on her birthday, on payday, later, in two payments. */
 export function findUndated(
   { tokens, claims, isOrder }: ReadWords,
   index: number,
@@ -13,10 +14,16 @@ export function findUndated(
   if (!isOrder) return undefined;
   const end =
     limitWords.undated.match(tokens, index)?.end ??
+    (claims.some(isSum) ? limitWords.otherAccounts.match(tokens, index)?.end : undefined) ??
     findOccasion(tokens, index) ??
     findFinalTime(tokens, index);
   const isFirst = claims.every(({ start }) => start >= index);
   return end === undefined || isFirst ? undefined : { start: index, end };
+}
+
+/** Money goes somewhere; else an account may be what the words change. */
+function isSum({ type }: Claim): boolean {
+  return type === 'amount' || type === 'relative-amount';
 }
 
 function findOccasion(tokens: readonly Token[], index: number): number | undefined {

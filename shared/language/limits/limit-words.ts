@@ -15,6 +15,7 @@ export const limitWords = {
   ifs: createListLexicon('ifs'),
   whens: createListLexicon('whens'),
   exceptions: createListLexicon('exceptions'),
+  otherAccounts: createListLexicon('otherAccounts'),
   undated: createListLexicon('undated'),
   finalTimes: createListLexicon('finalTimes'),
   onDay: createListLexicon('onDay'),

@@ -41,6 +41,7 @@ export const messageWords = {
   clitics: createPlainLexicon('clitics'),
   deniable: createPlainLexicon('deniable'),
   exceptions: createPlainLexicon('exceptions'),
+  ruledOut: createPlainLexicon('ruledOut'),
   bareNegations: createPlainLexicon('bareNegations'),
   faults: createPlainLexicon('faults'),
   corrections: createPlainLexicon('corrections'),

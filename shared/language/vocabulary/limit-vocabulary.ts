@@ -8,6 +8,8 @@ export interface LimitVocabulary {
   readonly whens: readonly string[];
   /** Begin what is left out, or how it is shared: "everything but", "menos la". */
   readonly exceptions: readonly string[];
+  /** An account that is not the saved one: "the other account". */
+  readonly otherAccounts: readonly string[];
   /** Times without a date: "on payday". */
   readonly undated: readonly string[];
   /** The same, where nothing follows: "later", "luego". */

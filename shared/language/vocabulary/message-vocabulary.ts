@@ -53,6 +53,8 @@ export interface MessageVocabulary {
   readonly deniable: readonly string[];
   /** What leads to the one thing that is not meant: "anything but". */
   readonly exceptions: readonly string[];
+  /** Right before one of several things, say that it shall not be it: "without", "menos al". */
+  readonly ruledOut: readonly string[];
   /** Deny what follows without a verb: "not Juan", "ni banco". */
   readonly bareNegations: readonly string[];
   /** Say that something is wrong, without saying what. */

@@ -4,7 +4,7 @@ import { normaliseText } from '../../text/normalise-text.ts';
 import { soundsAlike } from '../../text/sounds-alike.ts';
 import { type Token, tokenise } from '../../text/tokenise.ts';
 import { type Message, type Proposal, proposeEach } from '../message.ts';
-import { messageWords } from '../message-words.ts';
+import { matchBefore, messageWords } from '../message-words.ts';
 
 /** Small words that a label may be written with or without. */
 const OPTIONAL: ReadonlySet<string> = new Set('por en con by in with the el la al de'.split(' '));
@@ -60,10 +60,18 @@ function matchLabels(
     const sure = isOnScreen ? ('certain' as const) : ('likely' as const);
     const confidence = fit === 'misspelt' ? ('possible' as const) : sure;
     const end = start + words.length;
-    return [
-      { start: index, end, confidence, content: { type: 'option' as const, id, isOnScreen } },
-    ];
+    const option = { type: 'option', id, isOnScreen } as const;
+    return [{ start: index, end, confidence, content: option }, ...ruleOut(tokens, index)];
   });
+}
+
+/** "Not to the", "menos al", right before what it rules out. */
+function ruleOut(tokens: readonly Token[], end: number): readonly Proposal[] {
+  // The article may belong to the words or to the option.
+  const no = matchBefore(messageWords.ruledOut, tokens.slice(0, end), end);
+  if (no === undefined) return [];
+  const content = { type: 'mood', mood: 'negated' } as const;
+  return [{ start: no.start, end, confidence: 'certain', content }];
 }
 
 function findFit(words: readonly string[], typed: readonly Token[]): 'same' | 'misspelt' | 'none' {

@@ -16,6 +16,32 @@ const courtesies = ['if', 'when', 'whenever', 'as soon as', 'once'].flatMap((lea
   ).map((rest) => `${lead} ${rest}`),
 );
 
+/** "To the other account": somebody may have another one than is saved. */
+const otherAccounts = ['account', 'bank account', 'card', 'clabe'].flatMap((noun) =>
+  ['the', 'her', 'his', 'their', 'a', 'my', 'moms', 'dads', "mom's", "dad's"].flatMap((owner) => [
+    ...['other', 'new', 'second', 'different'].map((other) => `${owner} ${other} ${noun}`),
+    `not ${owner} usual ${noun}`,
+    `not ${owner} old ${noun}`,
+  ]),
+);
+
+/** "Take the fee out of it": the fee always comes on top. */
+const feesInside = ['take', 'taking', 'deduct', 'subtract', 'minus', 'with'].flatMap((verb) =>
+  ['the fee', 'the fees', 'your fee', 'fees'].flatMap((fee) =>
+    splitPhrases(
+      'out of it | out of that | from it | from that | off it | off that | taken out',
+    ).map((from) => `${verb} ${fee} ${from}`),
+  ),
+);
+
+/** "In 2 payments": one order is one payment. */
+const instalments = splitPhrases('two | three | four | five | six | 2 | 3 | 4 | 5 | 6').flatMap(
+  (count) =>
+    splitPhrases('payments | parts | transfers | installments | instalments | goes | halves').map(
+      (noun) => `in ${count} ${noun}`,
+    ),
+);
+
 export const englishLimits: LimitVocabulary = {
   strict: splitPhrases(`
     unless | only if | but only if | as long as | so long as | provided | provided that | providing | on condition that | on the condition that | on condition | only when | only after | only once | not until | until | till | til | except if | except when | every time | each time | whenever
@@ -25,10 +51,13 @@ export const englishLimits: LimitVocabulary = {
     'when | once | as soon as | soon as | the moment | the minute | the second | by the time | after | before | while | right after | right before | the day | the day that | the day after | the day before',
   ),
   exceptions: splitPhrases(`
-    except | except for | excluding | but skip | skipping | but not this | but not the | but not next | everything but | everything except | all but | all except | all of it but | minus the | minus my | minus your | less the | less your | other than | apart from | not counting | without the fee | without fees | without a fee | minus fees | minus fee | fee included | fees included | including the fee | including fees | including the fees | split between | split it between | split that between | split among | split evenly between | divided between | divided among | divide it between | half and half | fifty fifty | 50/50 | in two parts | in two halves | in parts
+    whatever is left after | whats left after | what is left after | whatever remains after | what remains after | the rest after | everything left after | all thats left after | except | except for | excluding | but skip | skipping | but not this | but not the | but not next | everything but | everything except | all but | all except | all of it but | minus the | minus my | minus your | less the | less your | other than | apart from | not counting | without the fee | without fees | without a fee | minus fees | minus fee | fee included | fees included | including the fee | including fees | including the fees | split between | split it between | split that between | split among | split evenly between | divided between | divided among | divide it between | half and half | fifty fifty | 50/50 | in two parts | in two halves | in parts
   `),
+  otherAccounts,
   undated: [
     ...severalDays,
+    ...instalments,
+    ...feesInside,
     ...splitPhrases(`
       part of | a part of | on payday | on pay day | next payday | some other day | another day | some day | someday | one of these days | some time | sometime | some other time | another time | later on | later today | later this week | later this month | later in the week | a bit later | a little later | at a later time | at a later date | during the week | down the road
     `),

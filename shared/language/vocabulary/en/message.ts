@@ -115,6 +115,9 @@ export const englishMessage: MessageVocabulary = {
   exceptions: splitPhrases(
     'anything but | any but | anyone but | anybody but | anything except | any except | anyone except | all but | everything but',
   ),
+  ruledOut: splitPhrases(
+    'without | without the | without using | without using the | except | except the | except to the | except for the | except by | not to | not to the | not to a | not to her | not to his | not by | not by the | not via | not through | not through the | not in | not in the | not as | not at | not at the | not with | not with the | not the | not into the | not into her | not into his | not a | never to the | never by | instead of | instead of the | rather than | rather than the',
+  ),
   bareNegations: splitPhrases('not | nor | except'),
   faults: splitPhrases(`
     thats wrong | that is wrong | its wrong | it is wrong | this is wrong | wrong | incorrect | not correct | thats not right | thats not correct | that is not right | its not right | its incorrect | something is wrong | somethings wrong | theres a mistake | there is a mistake | i made a mistake | my mistake | i messed up | i screwed up | messed up | my bad | i goofed | that was a mistake | it was a mistake | wrong one

@@ -17,6 +17,35 @@ const courtesies = ['si', 'cuando', 'en cuanto', 'apenas', 'tan pronto', 'tan pr
     ).map((rest) => `${lead} ${rest}`),
 );
 
+/** "A la otra cuenta": somebody may have another one than is saved. */
+const otherAccounts = ['cuenta', 'tarjeta', 'clabe', 'cuenta de banco'].flatMap((noun) =>
+  ['la', 'su', 'una'].flatMap((owner) => [
+    `${owner} otra ${noun}`,
+    `${owner} nueva ${noun}`,
+    `${owner} ${noun} nueva`,
+    `${owner} segunda ${noun}`,
+    `otra ${noun}`,
+    `no a ${owner} ${noun} de siempre`,
+    `no ${owner} ${noun} de siempre`,
+    `no a ${owner} de siempre`,
+    `no en ${owner} ${noun} de siempre`,
+    `no a ${owner} ${noun} vieja`,
+  ]),
+);
+
+/** "En dos pagos": one order is one payment. */
+const instalments = splitPhrases('dos | tres | cuatro | cinco | seis | 2 | 3 | 4 | 5 | 6').flatMap(
+  (count) =>
+    splitPhrases('pagos | partes | envíos | exhibiciones | abonos | mitades | tandas').map(
+      (noun) => `en ${count} ${noun}`,
+    ),
+);
+
+/** "Que la comisión salga de ahí": the fee always comes on top. */
+const feesInside = splitPhrases(`
+  quítale la comisión | descuéntale la comisión | réstale la comisión | descuenta la comisión | quita la comisión | saca la comisión de ahí | que la comisión salga de ahí | que de ahí salga la comisión | que salga de ahí la comisión | que de ahí se cobre la comisión | cobra la comisión de ahí | cóbrate la comisión de ahí | cóbrate de ahí | toma la comisión de ahí
+`);
+
 export const spanishLimits: LimitVocabulary = {
   strict: splitPhrases(`
     a menos que | a menos de que | a no ser que | salvo que | salvo si | excepto si | excepto cuando | siempre que | siempre y cuando | con tal que | con tal de que | con la condición de que | con la condición que | a condición de que | a condición que | solo si | únicamente si | nada más si | nomás si | solamente si | pero solo si | hasta que | hasta cuando | no sin antes | cada que | cada vez que | en caso que | en caso de que
@@ -26,10 +55,13 @@ export const spanishLimits: LimitVocabulary = {
     cuando | en cuanto | apenas | una vez que | una vez | tan pronto | tan pronto como | luego que | luego de que | luego de | después que | después de que | después de | después del | antes que | antes de que | antes de | antes del | mientras | mientras que | al momento que | al momento de que | el día que | el día en que | justo cuando
   `),
   exceptions: splitPhrases(`
-    menos este | menos ese | menos esta | pero este no | pero ese no | pero esta no | pero no este | pero no esta | saltando | saltándose | sin contar este | menos la | menos el | menos los | menos las | menos lo | menos mi | menos su | todo menos | salvo | excepto | exceptuando | descontando | descontándole | quitando | quitándole | sin contar | con excepción de | a excepción de | todo lo que sobre de | lo que sobre de | comisión incluida | con la comisión incluida | con comisión incluida | incluyendo la comisión | incluida la comisión | incluyendo comisión | con todo y comisión | sin la comisión | sin comisión | repartido entre | repartidos entre | repártelo entre | repártelos entre | dividido entre los | divididos entre | divídelo entre | divídelos entre | a medias | mitad y mitad | a partes iguales | en dos partes | en partes
+    lo que quede después de | lo que me quede después de | lo que sobre después de | lo que me sobre después de | lo que queda después de | lo que quede de | lo que me quede de | lo que me sobre de | menos este | menos ese | menos esta | pero este no | pero ese no | pero esta no | pero no este | pero no esta | saltando | saltándose | sin contar este | menos la | menos el | menos los | menos las | menos lo | menos mi | menos su | todo menos | salvo | excepto | exceptuando | descontando | descontándole | quitando | quitándole | sin contar | con excepción de | a excepción de | todo lo que sobre de | lo que sobre de | comisión incluida | con la comisión incluida | con comisión incluida | incluyendo la comisión | incluida la comisión | incluyendo comisión | con todo y comisión | sin la comisión | sin comisión | repartido entre | repartidos entre | repártelo entre | repártelos entre | dividido entre los | divididos entre | divídelo entre | divídelos entre | a medias | mitad y mitad | a partes iguales | en dos partes | en partes
   `),
+  otherAccounts,
   undated: [
     ...severalDays,
+    ...instalments,
+    ...feesInside,
     ...splitPhrases(`
       una parte | el día de pago | en día de pago | en la quincena | en quincena | otro día | algún día | un día de estos | un día de esta semana | entre semana | más tarde | más tardecito | más adelante | más al rato | luego luego que | para después | en otro momento | en otra ocasión
     `),

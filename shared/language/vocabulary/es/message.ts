@@ -146,6 +146,9 @@ export const spanishMessage: MessageVocabulary = {
   exceptions: splitPhrases(
     'cualquiera menos | cualquiera excepto | cualquier otro menos | cualquier cosa menos | el que sea menos | la que sea menos | como sea menos | todo menos | todos menos | todas menos',
   ),
+  ruledOut: splitPhrases(
+    'sin | sin el | sin usar el | sin pasar por el | menos | menos al | menos a | menos por | menos el | menos en | salvo | salvo al | salvo por | salvo en | excepto | excepto al | excepto por | excepto en | en vez de | en vez del | en lugar de | en lugar del',
+  ),
   bareNegations: splitPhrases('ni | tampoco'),
   faults: splitPhrases(`
     está mal | eso está mal | esto está mal | está equivocado | está equivocada | eso no es | no es eso | hay un error | tiene un error | está incorrecto | incorrecto | es incorrecto | no es correcto | no está bien | algo está mal | me equivoqué | la regué | lo hice mal | metí la pata | me confundí | me he equivocado | fue un error | fue error | ya la regué

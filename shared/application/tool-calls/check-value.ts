@@ -22,6 +22,7 @@ import {
   eitherOfTwo,
   notNamed,
   onlyAsked,
+  onlyLimits,
   onlyTold,
   ownNumber,
   somebodyElse,
@@ -30,6 +31,7 @@ import {
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { isFromLimit } from './is-from-limit.ts';
 
 /** A value that a call gives to a slot of the running flow, beside what the words say. */
 export interface GivenValue {
@@ -77,6 +79,7 @@ function checkOthers(
   given: GivenValue,
 ): CallRejection | undefined {
   if (isTold(turn, state, given)) return onlyTold;
+  if (isMoney(turn, state, given) && isFromLimit(turn, state, given.reading)) return onlyLimits;
   if (isOthersNumber(turn, state, given)) return ownNumber;
   return said && isForSomebodyElse(turn, state, said, given) ? onlyTold : undefined;
 }
@@ -188,6 +191,10 @@ function pointsNowhere(turn: Turn, state: TurnState, { slot: key, reading }: Giv
   const isListed = slot !== undefined && slot.candidates.length > 0 && !isOnScreen(state, slot);
   const isNamed = reading.claims.some(({ type }) => type !== 'position' && naming.has(type));
   return isListed && !isNamed && reading.claims.some(({ type }) => type === 'position');
+}
+
+function isMoney(turn: Turn, state: TurnState, { slot }: GivenValue): boolean {
+  return findReadable(turn, state, slot)?.property['x-entity'] === 'money';
 }
 
 /** Claims that may say how much. */

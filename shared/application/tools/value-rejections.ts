@@ -25,6 +25,11 @@ export const whichAmount: CallRejection = {
   message: 'the person gives a range: ask which amount in it they mean',
 };
 
+export const onlyLimits: CallRejection = {
+  code: 'WHICH_AMOUNT',
+  message: 'the figure only limits the order ("all but 500"): ask which amount they mean',
+};
+
 export const onlyTold: CallRejection = {
   code: 'NOT_AN_ORDER',
   message: 'the person tells something and changes nothing: leave the value as it is',

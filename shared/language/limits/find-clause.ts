@@ -12,11 +12,21 @@ const maxToVerb = 4;
 export function findClause(words: ReadWords, index: number): LimitSpan | undefined {
   const opener = matchOpener(words, index);
   if (opener === undefined || isTime(words.claims, index)) return undefined;
-  if (isHarmless(words, index, opener.end)) return undefined;
+  const leavesOut = opener.isException && words.tokens[opener.end]?.type === 'number';
+  if (!leavesOut && isHarmless(words, index, opener.end)) return undefined;
   const end = findEnd(words, opener.end, opener.isException);
   if (isToBeTold(words, opener.end, end)) return undefined;
   const isEmpty = end === opener.end && !opener.isException;
   return isEmpty ? undefined : { start: index, end };
+}
+
+/** "All my money except 500": neither all of it nor 500. */
+export function findAllBut(words: ReadWords, index: number): LimitSpan | undefined {
+  const all = words.claims.find(({ start }) => start === index);
+  if (all?.type !== 'relative-amount' || all.relation !== 'all') return undefined;
+  if (matchOpener(words, all.end)?.isException !== true) return undefined;
+  const clause = findClause(words, all.end);
+  return clause && { start: index, end: clause.end };
 }
 
 /** "If it doesn't arrive, let me know": what depends on it is no order. */

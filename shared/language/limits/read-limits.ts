@@ -1,7 +1,7 @@
 import type { Claim, ClaimType, Reading, WordSpan } from '../../domain/reading.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { findClause } from './find-clause.ts';
+import { findAllBut, findClause } from './find-clause.ts';
 import { findSeveralDays } from './find-several-days.ts';
 import { findShares } from './find-shares.ts';
 import { findUndated } from './find-undated.ts';
@@ -35,6 +35,7 @@ export function readLimits(text: string, reading: Reading): readonly WordSpan[] 
 function findLimit(words: ReadWords, at: number): LimitSpan | undefined {
   return (
     findSeveralDays(words, at) ??
+    findAllBut(words, at) ??
     findClause(words, at) ??
     findShares(words, at) ??
     findUndated(words, at)

@@ -56,16 +56,19 @@ describe('words that limit an order and are not taken into account', () => {
     expect((await talk.say('?')).session.limits).toBeUndefined();
   });
 
-  it.each(['send everything but 500 to my mom', 'manda todo menos 500 a mi mamá'])(
-    '«%s» names no sum to send',
-    async (text) => {
-      const talk = await createAssistantTalk('felix');
+  it.each([
+    'send everything but 500 to my mom',
+    'send mom all my money except 500',
+    'send mom whatever is left after the bills',
+    'manda todo menos 500 a mi mamá',
+    'manda a mi mamá todo mi dinero excepto 500',
+  ])('«%s» names no sum to send', async (text) => {
+    const talk = await createAssistantTalk('felix');
 
-      const asked = await talk.say(text);
+    const asked = await talk.say(text);
 
-      expect(asked.text).toMatch(/How much would you like|¿Cuánto/);
-    },
-  );
+    expect(asked.text).toMatch(/How much would you like|¿Cuánto/);
+  });
 
   it.each([
     ['en', 'send 100 to my mom if you can'],

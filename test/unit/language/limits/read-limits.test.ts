@@ -41,6 +41,8 @@ describe('what limits an order', () => {
     ['manda a mi mamá lo que sobre después de la renta', 'lo que sobre después de la renta'],
     ['send 100 to mom but to the other account', 'the other account'],
     ['send 100 to mom, to her new account', 'her new account'],
+    ['send mom all my money except 500', 'all my money except 500'],
+    ['manda a mi mamá todo mi dinero excepto 500', 'todo mi dinero excepto 500'],
     ['send 100 to mom but in 2 payments', 'in 2 payments'],
     ['send 100 to mom, take the fee out of it', 'take the fee out of it'],
     ['send mom whatever is left after the bills', 'whatever is left after the bills'],

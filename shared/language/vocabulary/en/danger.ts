@@ -39,7 +39,7 @@ export const englishDanger: DangerVocabulary = {
   ),
   impostor: [
     ...splitPhrases(
-      'met online | met on facebook | met on tinder | met on instagram | met on whatsapp | met on a dating app | online boyfriend | online girlfriend | my online boyfriend | my online girlfriend | boyfriend online | girlfriend online | my boyfriend online | my girlfriend online | claims to be | claiming to be | pretending to be | pretends to be',
+      'met online | met on facebook | met on tinder | met on instagram | met on whatsapp | met on a dating app | online boyfriend | online girlfriend | my online boyfriend | my online girlfriend | boyfriend online | girlfriend online | my boyfriend online | my girlfriend online | for bail | bail money | for his bail | for her bail | to post bail | for the bail | to make bail | for a lawyer to get him out | claims to be | claiming to be | pretending to be | pretends to be',
     ),
     ...englishRelations.flatMap(([word]) =>
       ['he is', "he's", 'she is', "she's"].map((who) => `says ${who} my ${word}`),

@@ -57,7 +57,7 @@ export const spanishDanger: DangerVocabulary = {
   ),
   impostor: [
     ...splitPhrases(
-      'conocí por internet | conocí en internet | conocí en línea | conocí en facebook | conocí por facebook | conocí en tinder | conocí en instagram | conocí por whatsapp | conocí en una app | mi novio por internet | mi novia por internet | mi novio de internet | mi novia de internet | novio por internet | novia por internet | un novio por internet | una novia por internet | dice ser | dicen ser | se hace pasar por | haciéndose pasar por',
+      'conocí por internet | conocí en internet | conocí en línea | conocí en facebook | conocí por facebook | conocí en tinder | conocí en instagram | conocí por whatsapp | conocí en una app | mi novio por internet | mi novia por internet | mi novio de internet | mi novia de internet | novio por internet | novia por internet | un novio por internet | una novia por internet | para la fianza | para su fianza | de fianza | para pagar la fianza | para sacarlo de la cárcel | para sacarla de la cárcel | para que lo suelten | para que la suelten | dice ser | dicen ser | se hace pasar por | haciéndose pasar por',
     ),
     ...spanishRelations.flatMap(([word]) => [`dice que es mi ${word}`, `dice ser mi ${word}`]),
   ],

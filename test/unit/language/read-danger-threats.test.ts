@@ -3,6 +3,8 @@ import { readDanger } from '../../../shared/language/danger/read-danger.ts';
 
 describe('a threat, an office, a prize or somebody who forces it', () => {
   it.each([
+    'my grandson is in jail and needs 500 for bail, send it to him now',
+    'mi nieto está detenido y necesita 500 para la fianza, mándaselos ya',
     'they are forcing me to send this',
     'someone is forcing me',
     'someone is telling me what to write',
@@ -37,6 +39,9 @@ describe('a threat, an office, a prize or somebody who forces it', () => {
   });
 
   it.each([
+    'my brother is in jail, send him 50',
+    'send 500 to Juan for bail',
+    'manda 500 a Juan para la fianza',
     'i have to pay my taxes',
     'the irs sent me my refund',
     'my cousin is a police officer, send him 50',

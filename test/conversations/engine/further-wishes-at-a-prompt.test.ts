@@ -61,17 +61,19 @@ describe('a further wish while the flow asks something else', () => {
     ['en', 'send money to my mom', 'also 30 to my brother', '40', 40],
     ['es', 'manda 50 a mi mamá', 'y otros 50 a Juan', 'banco', 50],
     ['es', 'manda dinero a mi mamá', 'y también 30 a mi hermano', '40', 40],
-  ] as const)('%s: «%s», «%s» leaves the first as it is', async (language, ...said) => {
-    const [order, further, answer, amount] = said;
-    const talk = await createAssistantTalk('felix', { languageHint: language });
-    await talk.say(order);
-    await talk.say(further);
-    const { session } = await talk.say(answer);
+  ] as const)(
+    '%s: «%s», «%s» leaves the first as it is',
+    async (language, order, further, answer, amount) => {
+      const talk = await createAssistantTalk('felix', { languageHint: language });
+      await talk.say(order);
+      await talk.say(further);
+      const { session } = await talk.say(answer);
 
-    const { recipient_id, amount_usd } = session.agentStack.at(-1)?.flow?.data ?? {};
-    expect({ recipient_id, amount_usd }).toEqual({ recipient_id: 'rec_001', amount_usd: amount });
-    expect(session.wishes?.map(({ words }) => words)).toEqual([further]);
-  });
+      const { recipient_id, amount_usd } = session.agentStack.at(-1)?.flow?.data ?? {};
+      expect({ recipient_id, amount_usd }).toEqual({ recipient_id: 'rec_001', amount_usd: amount });
+      expect(session.wishes?.map(({ words }) => words)).toEqual([further]);
+    },
+  );
 });
 
 describe('the last question', () => {

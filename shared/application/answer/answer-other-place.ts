@@ -1,5 +1,5 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { findOrders } from '../../domain/find-orders.ts';
+import { findOrders } from '../../domain/reading/find-orders.ts';
 import { advanceFlow } from '../chain/advance-flow.ts';
 import { tellBesideStep } from '../flow/answer-at-step.ts';
 import { reopenSlot } from '../flow/slots/fill-slots.ts';

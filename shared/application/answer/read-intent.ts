@@ -1,5 +1,5 @@
 import type { AnswerMeaning } from '../../domain/conversation/offer.ts';
-import { isForOthers } from '../../domain/find-orders.ts';
+import { isForOthers } from '../../domain/reading/find-orders.ts';
 import type { Claim, ClaimOf, ClaimType, Command, Reading } from '../../domain/reading.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';

@@ -1,5 +1,5 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { findOrders } from '../../domain/find-orders.ts';
+import { findOrders } from '../../domain/reading/find-orders.ts';
 import type { Claim, ClaimType } from '../../domain/reading.ts';
 import { findRunningFlow, listReadableSlots, readFlowMessage } from '../flow/slots/read-slots.ts';
 import { findNamedSlot, type ReadableSlot } from '../flow/slots/readable-slot.ts';

@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { findOrders } from '../../domain/find-orders.ts';
 import { isJsonObject } from '../../domain/json.ts';
+import { findOrders } from '../../domain/reading/find-orders.ts';
 import type { Claim, ClaimOf, Reading } from '../../domain/reading.ts';
 import { isCourtesyTime } from '../flow/unsupported/is-courtesy-time.ts';
 import { undoesAction } from '../tools/find-undo.ts';

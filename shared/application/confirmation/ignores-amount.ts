@@ -1,6 +1,6 @@
-import { findOrders } from '../../domain/find-orders.ts';
 import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import { toJsonAmount } from '../../domain/money/money.ts';
+import { findOrders } from '../../domain/reading/find-orders.ts';
 import type { AmountModifier, ClaimOf } from '../../domain/reading.ts';
 import { findHeldAmount } from '../flow/amount/amount-change.ts';
 import type { Turn } from '../turn-state/turn.ts';

@@ -1,7 +1,7 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import { type JsonValue, listLeaves } from '../../domain/json.ts';
+import { isTelling } from '../../domain/reading/tells-beside.ts';
 import type { Claim, ClaimType } from '../../domain/reading.ts';
-import { isTelling } from '../../domain/tells-beside.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';

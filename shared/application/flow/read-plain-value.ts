@@ -1,6 +1,6 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { ordersBesideTale } from '../../domain/tells-beside.ts';
+import { ordersBesideTale } from '../../domain/reading/tells-beside.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';

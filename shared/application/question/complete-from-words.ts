@@ -1,6 +1,6 @@
 import type { PendingQuestion } from '../../domain/conversation/session.ts';
-import { findOrders } from '../../domain/find-orders.ts';
 import type { JsonValue } from '../../domain/json.ts';
+import { findOrders } from '../../domain/reading/find-orders.ts';
 import type { Claim } from '../../domain/reading.ts';
 import { findTool } from '../tools/available-tools.ts';
 import type { ToolCall } from '../tools/tool-step.ts';

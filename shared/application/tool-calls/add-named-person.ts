@@ -1,6 +1,6 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import { findOrders } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { findOrders } from '../../domain/reading/find-orders.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';

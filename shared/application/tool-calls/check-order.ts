@@ -1,7 +1,7 @@
 import type { StateTool } from '../../domain/catalogue/flow.ts';
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
-import { findOrders, isOver } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
+import { findOrders, isOver } from '../../domain/reading/find-orders.ts';
 import type { Claim, Reading } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { isPassedOn } from '../confirmation/is-own-words.ts';

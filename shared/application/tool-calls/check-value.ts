@@ -1,14 +1,15 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
-import { isForOthers } from '../../domain/find-orders.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import { namesAnother, naming } from '../../domain/names-another.ts';
-import { namesEither } from '../../domain/names-either.ts';
+import { isForOthers } from '../../domain/reading/find-orders.ts';
+import { namesAnother, naming } from '../../domain/reading/names-another.ts';
+import { namesEither } from '../../domain/reading/names-either.ts';
+import { listNamed, mayBeTold, tellsBeside } from '../../domain/reading/tells-beside.ts';
 import type { ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
-import { listNamed, mayBeTold, tellsBeside } from '../../domain/tells-beside.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { checkReplaced } from '../flow/amount/check-replaced.ts';
 import { isEndOfRange } from '../flow/amount/is-end-of-range.ts';
+import { isFromLimit } from '../flow/amount/is-from-limit.ts';
 import { isAtReview } from '../flow/is-at-review.ts';
 import { findOwnNumberSlot, isSavedNumber } from '../flow/own-number.ts';
 import type { SlotsReading } from '../flow/slots/assign-claims.ts';
@@ -31,7 +32,6 @@ import {
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
-import { isFromLimit } from './is-from-limit.ts';
 
 /** A value that a call gives to a slot of the running flow, beside what the words say. */
 export interface GivenValue {

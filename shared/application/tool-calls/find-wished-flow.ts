@@ -1,5 +1,5 @@
 import type { FlowDefinition } from '../../domain/catalogue/flow.ts';
-import { findOrders } from '../../domain/find-orders.ts';
+import { findOrders } from '../../domain/reading/find-orders.ts';
 import type { Claim, MoneyOperation } from '../../domain/reading.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';

@@ -1,5 +1,5 @@
 import type { PostponedCall } from '../../domain/catalogue/tool.ts';
-import { findOrders } from '../../domain/find-orders.ts';
+import { findOrders } from '../../domain/reading/find-orders.ts';
 import { findStateTool, findTool } from '../tools/available-tools.ts';
 import { callsOff } from '../tools/calls-off.ts';
 import { findLaterBy } from '../tools/find-later-by.ts';

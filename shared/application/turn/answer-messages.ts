@@ -10,6 +10,7 @@ import { answerDanger } from '../answer/answer-danger.ts';
 import { resolveDoubt } from '../answer/doubt/resolve-doubt.ts';
 import { answerLinkCode } from '../answer/link/answer-link-code.ts';
 import { answerLinkWords } from '../answer/link/answer-link-words.ts';
+import { dropWithdrawn } from '../answer/objections/drop-withdrawn.ts';
 import { refuseOverBudget } from '../answer/rate-limit.ts';
 import { type PersonReading, readMessage } from '../answer/read-message.ts';
 import {
@@ -18,7 +19,6 @@ import {
   keepForColleague,
   returnFromHandOff,
 } from '../answer/return-from-hand-off.ts';
-import { dropWithdrawn } from '../answer/words/drop-withdrawn.ts';
 import { apologise } from '../chain/apologise.ts';
 import { executeDecision } from '../chain/execute-decision.ts';
 import { returnFromAside } from '../chain/return-from-aside.ts';

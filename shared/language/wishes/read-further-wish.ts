@@ -7,9 +7,9 @@ import { type Token, tokenise } from '../text/tokenise.ts';
 import { describePiece, type PieceMeaning } from './describe-piece.ts';
 
 /**
- * What a message asks for on top of what is on the screen: "another 50 to my brother", "también 30
- * a Juan", "y 30 más a Juan". `undefined` for whatever else it says, such as a correction: "50 to my
- * brother", "add another 50". Pure; never throws.
+ * What a message asks for on top of what is on the screen: "another 50 to my brother", "también
+ * 30 a Juan", "y 30 más a Juan". `undefined` for whatever else it says, such as a correction: "50
+ * to my brother", "add another 50". Pure; never throws.
  */
 export function readFurtherWish(text: string, context: MessageContext): Wish | undefined {
   const { text: plain } = normaliseText(text);

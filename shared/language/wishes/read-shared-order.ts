@@ -22,8 +22,8 @@ interface SharedOrder {
 
 /**
  * One order for several people as one order each: "50 each to mom and Juan" gives 50 to either,
- * "split 200 between them" gives 100. Where nothing says how much each of them gets ("200 to mom and
- * Juan"), no amount is in any of the orders, so that it is asked for. `undefined` for whatever
+ * "split 200 between them" gives 100. Where nothing says how much each of them gets ("200 to mom
+ * and Juan"), no amount is in any of the orders, so that it is asked for. `undefined` for whatever
  * else it may be. Pure; never throws.
  */
 export function readSharedOrder(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findOrders } from '../../../shared/domain/find-orders.ts';
+import { findOrders } from '../../../shared/domain/reading/find-orders.ts';
 import { readMessage } from '../../../shared/language/reading/read-message.ts';
 import { familyContext } from '../../support/builders/reading-context.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listNamed, mayBeTold, tellsBeside } from '../../../shared/domain/tells-beside.ts';
+import { listNamed, mayBeTold, tellsBeside } from '../../../shared/domain/reading/tells-beside.ts';
 import { readMessage } from '../../../shared/language/reading/read-message.ts';
 import { familyContext } from '../../support/builders/reading-context.ts';
 

@@ -4,7 +4,7 @@ import type {
   PendingConfirmation,
 } from '../../../domain/conversation/confirmation.ts';
 import { withoutPending } from '../../../domain/conversation/session.ts';
-import { isTelling } from '../../../domain/tells-beside.ts';
+import { isTelling } from '../../../domain/reading/tells-beside.ts';
 import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
 import { mayConfirm } from '../../confirmation/may-confirm.ts';
 import { readPlainValue } from '../../flow/read-plain-value.ts';
@@ -23,14 +23,14 @@ import { answerOtherPlace } from '../answer-other-place.ts';
 import { answerOthersItem } from '../answer-others-item.ts';
 import { answerOwnNumber } from '../answer-own-number.ts';
 import { answerSlots } from '../answer-slots.ts';
+import { answerDenial } from '../objections/answer-denial.ts';
+import { answerImpossible } from '../objections/answer-impossible.ts';
+import { answerMistake } from '../objections/answer-mistake.ts';
+import { answerOtherPerson } from '../objections/answer-other-person.ts';
 import { askWhatAmountIsFor } from '../offer/ask-what-amount-is-for.ts';
 import { readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
 import { answerCallingOff } from '../standing/answer-calling-off.ts';
-import { answerDenial } from './answer-denial.ts';
-import { answerImpossible } from './answer-impossible.ts';
-import { answerMistake } from './answer-mistake.ts';
-import { answerOtherPerson } from './answer-other-person.ts';
 import { answerReported } from './answer-reported.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { answerTold } from './answer-told.ts';

@@ -1,6 +1,6 @@
 import type { InformationTool } from '../../../domain/catalogue/tool.ts';
+import { isTelling } from '../../../domain/reading/tells-beside.ts';
 import type { Claim, Reading } from '../../../domain/reading.ts';
-import { isTelling } from '../../../domain/tells-beside.ts';
 import type { ToolOutcome } from '../../../domain/tool-outcome.ts';
 import { tellBesideStep } from '../../flow/answer-at-step.ts';
 import { readSupposed } from '../../flow/read-supposed.ts';

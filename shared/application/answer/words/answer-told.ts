@@ -1,5 +1,5 @@
+import { tellsBeside } from '../../../domain/reading/tells-beside.ts';
 import type { Reading } from '../../../domain/reading.ts';
-import { tellsBeside } from '../../../domain/tells-beside.ts';
 import { isAtReview } from '../../flow/is-at-review.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { undoesAction } from '../../tools/find-undo.ts';

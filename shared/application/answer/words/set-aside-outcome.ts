@@ -1,4 +1,4 @@
-import { findOrders } from '../../../domain/find-orders.ts';
+import { findOrders } from '../../../domain/reading/find-orders.ts';
 import type { Claim, Reading } from '../../../domain/reading.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';

@@ -1,6 +1,6 @@
 import { currentFlow } from '../../../domain/conversation/session.ts';
-import { findOrders } from '../../../domain/find-orders.ts';
 import { toJsonAmount } from '../../../domain/money/money.ts';
+import { findOrders } from '../../../domain/reading/find-orders.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';

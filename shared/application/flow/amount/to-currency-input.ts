@@ -1,6 +1,6 @@
 import { currentFlow } from '../../../domain/conversation/session.ts';
-import { findOrders } from '../../../domain/find-orders.ts';
 import { toJsonAmount, toMinor } from '../../../domain/money/money.ts';
+import { findOrders } from '../../../domain/reading/find-orders.ts';
 import type { Claim, ClaimOf } from '../../../domain/reading.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import type { ReadableSlot, SlotUse } from '../slots/readable-slot.ts';

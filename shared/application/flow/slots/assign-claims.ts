@@ -1,8 +1,8 @@
 import { currentFlow } from '../../../domain/conversation/session.ts';
-import { findOrders } from '../../../domain/find-orders.ts';
 import type { JsonObject } from '../../../domain/json.ts';
+import { findOrders } from '../../../domain/reading/find-orders.ts';
+import { findTold } from '../../../domain/reading/tells-beside.ts';
 import type { Claim, ClaimType, Reading, WordSpan } from '../../../domain/reading.ts';
-import { findTold } from '../../../domain/tells-beside.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { isHeldCurrency, joinCurrency } from '../amount/to-currency-input.ts';
 import { type Denial, dropNegated } from '../drop-negated.ts';

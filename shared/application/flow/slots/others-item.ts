@@ -1,7 +1,7 @@
 import type { Slot } from '../../../domain/catalogue/flow.ts';
 import { withFlow } from '../../../domain/conversation/agent-stack.ts';
 import { currentFlow, currentFrame } from '../../../domain/conversation/session.ts';
-import { findOrders } from '../../../domain/find-orders.ts';
+import { findOrders } from '../../../domain/reading/find-orders.ts';
 import type { Claim, ClaimOf, Reading } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import type { Turn } from '../../turn-state/turn.ts';

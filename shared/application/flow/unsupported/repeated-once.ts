@@ -1,7 +1,7 @@
 import type { ToolDefinition } from '../../../domain/catalogue/tool.ts';
 import { withFlow } from '../../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
-import { findOrders } from '../../../domain/find-orders.ts';
+import { findOrders } from '../../../domain/reading/find-orders.ts';
 import type { Claim, ClaimOf } from '../../../domain/reading.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import { findLaterBy } from '../../tools/find-later-by.ts';

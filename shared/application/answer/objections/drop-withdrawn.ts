@@ -3,7 +3,7 @@ import { undoesAction } from '../../tools/find-undo.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { isNeutral, readIntent, readWords } from '../read-intent.ts';
-import { obey } from './answer-command.ts';
+import { obey } from '../words/answer-command.ts';
 
 /**
  * The turn without what its own message takes back. People write "50", "yes", "cancel" in one

@@ -1,4 +1,4 @@
-import type { Claim, ClaimOf, ClaimType, Mood } from './reading.ts';
+import type { Claim, ClaimOf, ClaimType, Mood } from '../reading.ts';
 
 /** What makes the clause that it stands in no order. */
 const noOrder: ReadonlySet<ClaimType> = new Set(['question', 'mood', 'command']);

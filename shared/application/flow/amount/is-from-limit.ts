@@ -1,7 +1,7 @@
-import type { Reading, WordSpan } from '../../domain/reading.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
+import type { Reading, WordSpan } from '../../../domain/reading.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
 
 /**
  * Whether the only figures of a message stand in what limits its order: "all but 500" is no 500,

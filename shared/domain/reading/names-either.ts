@@ -1,4 +1,4 @@
-import type { Reading } from './reading.ts';
+import type { Reading } from '../reading.ts';
 
 /** "Or Juan": more words than that are no name of somebody else. */
 const MAX_WORDS = 2;

@@ -1,5 +1,5 @@
+import type { Claim, ClaimType, Mood, Reading } from '../reading.ts';
 import { findOrders, isForOthers, isOver, splitClauses } from './find-orders.ts';
-import type { Claim, ClaimType, Mood, Reading } from './reading.ts';
 
 /**
  * Whether words beside a prompt name people, amounts or days and order nothing: they tell what

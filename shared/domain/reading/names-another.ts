@@ -1,4 +1,4 @@
-import type { ClaimType, Reading } from './reading.ts';
+import type { ClaimType, Reading } from '../reading.ts';
 
 /** Claims that may name another number than the one that was given. */
 export const naming: ReadonlySet<ClaimType> = new Set([

@@ -18,7 +18,7 @@ import {
 } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { askAgain } from '../answer-confirmation.ts';
-import { voidOwnConfirmation } from './void-own-confirmation.ts';
+import { voidOwnConfirmation } from '../words/void-own-confirmation.ts';
 
 /**
  * "Not Juan", "100 no", "anything but cash": a message that only says what a slot shall not be has

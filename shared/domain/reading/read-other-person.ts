@@ -1,4 +1,4 @@
-import type { Claim, ClaimOf, ClaimType, Reading } from './reading.ts';
+import type { Claim, ClaimOf, ClaimType, Reading } from '../reading.ts';
 
 type Payee = ClaimOf<'payee'> & Claim;
 

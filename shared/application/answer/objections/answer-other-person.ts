@@ -2,7 +2,7 @@ import type { Slot } from '../../../domain/catalogue/flow.ts';
 import type { OfferedOption } from '../../../domain/conversation/offer.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import { listLeaves } from '../../../domain/json.ts';
-import { type OtherPerson, readOtherPerson } from '../../../domain/read-other-person.ts';
+import { type OtherPerson, readOtherPerson } from '../../../domain/reading/read-other-person.ts';
 import type { Claim, ClaimOf, ClaimType, Reading } from '../../../domain/reading.ts';
 import { advanceFlow } from '../../chain/advance-flow.ts';
 import type { SlotCandidate } from '../../flow/list-candidates.ts';
@@ -18,7 +18,7 @@ import type { Turn } from '../../turn-state/turn.ts';
 import { type TurnState, withDraft } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { runCodeCall } from '../run-code-call.ts';
-import { voidOwnConfirmation } from './void-own-confirmation.ts';
+import { voidOwnConfirmation } from '../words/void-own-confirmation.ts';
 
 type Payee = ClaimOf<'payee'>;
 

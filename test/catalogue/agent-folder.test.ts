@@ -15,7 +15,11 @@ const ownTexts = [
 const ownConfirmation = [
   into('confirmations.json', '/reserve_locker', undefined),
   write(confirmations, {
-    reserve_locker: { message: 'lockers.confirm', receipt: { es: '{{code}}', en: '{{code}}' } },
+    reserve_locker: {
+      message: 'lockers.confirm',
+      title: { es: 'Tu casillero', en: 'Your locker' },
+      receipt: { es: '{{code}}', en: '{{code}}' },
+    },
   }),
 ];
 
@@ -83,7 +87,12 @@ describe('the folder of an agent', () => {
     ],
     [
       'a confirmation of an id that another folder has',
-      [...ownTexts, write(confirmations, { reserve_locker: { message: 'lockers.confirm' } })],
+      [
+        ...ownTexts,
+        write(confirmations, {
+          reserve_locker: { message: 'lockers.confirm', title: 'lockers.confirm' },
+        }),
+      ],
       `${toPath(confirmations)}#/reserve_locker`,
       'is used twice',
     ],

@@ -15,8 +15,6 @@ export function noteDoubt(state: TurnState): string {
   );
   const isListed = toolExchanges.some(({ tool }) => lists.includes(tool));
   const isLeft = names.length > 0 && preface.includes('flow_cancelled');
-  // What else was done in this turn is not what nobody knows the end of.
-  const isBelowOther = !isListed && toolExchanges.length > 0;
-  const words = isListed || isLeft ? wordDoubt(state, isBelowOther) : '';
+  const words = isListed || isLeft ? wordDoubt(state) : '';
   return draft?.text.includes(words) ? '' : words;
 }

@@ -1,5 +1,6 @@
 import type { ActionTool } from '../../domain/catalogue/tool.ts';
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
+import type { OperationInDoubt } from '../../domain/conversation/decision.ts';
 import { currentFrame, withoutPending } from '../../domain/conversation/session.ts';
 import { isJsonObject, type JsonObject } from '../../domain/json.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
@@ -24,6 +25,7 @@ import {
 } from '../turn-state/turn-state.ts';
 import { confirmationOptions } from './confirmation-options.ts';
 import { ignoresAmount } from './ignores-amount.ts';
+import { wordAsking } from './word-doubt.ts';
 
 /**
  * Prepares an action that needs the person's own yes and puts it to them. Nothing is executed here;
@@ -35,7 +37,8 @@ export async function proposeAction(
   tool: ActionTool,
   call: ToolCall,
 ): Promise<ToolStep> {
-  if (isOfKindInDoubt(before, tool)) return refuseInDoubt(before, call);
+  const inDoubt = findSameKindInDoubt(before, tool);
+  if (inDoubt) return refuseInDoubt(before, call, inDoubt);
   const stateTool = findStateTool(before, tool.name);
   const { state, outcome } = await invokeService(turn, before, {
     service: tool.service,
@@ -92,9 +95,11 @@ function askAboutAmount(turn: Turn, state: TurnState, call: ToolCall): ToolStep 
 }
 
 /** The same tool, or one that asks in the same words: sending again is sending. */
-function isOfKindInDoubt({ session, catalogue }: TurnState, tool: ActionTool): boolean {
-  const open = session.inDoubt ?? [];
-  return open.some(({ confirmation: { agentId, tool: name } }) => {
+function findSameKindInDoubt(
+  { session, catalogue }: TurnState,
+  tool: ActionTool,
+): OperationInDoubt | undefined {
+  return session.inDoubt?.find(({ confirmation: { agentId, tool: name } }) => {
     if (name === tool.name) return true;
     const other = catalogue.agents[agentId]?.tools.find((each) => each.name === name);
     return other?.kind === 'action' && isAskedAlike(other, tool);
@@ -107,8 +112,8 @@ function isAskedAlike({ confirmation: one }: ActionTool, { confirmation: other }
 }
 
 /** As long as nobody knows whether it was done, the same kind of operation is not offered again. */
-function refuseInDoubt(state: TurnState, call: ToolCall): ToolStep {
-  const told = withDraft(state, engineText(state, 'operation_in_doubt'));
+function refuseInDoubt(state: TurnState, call: ToolCall, inDoubt: OperationInDoubt): ToolStep {
+  const told = withDraft(state, wordAsking(state, inDoubt));
   return toFailure(told, call, 'OPERATION_IN_DOUBT', 'an earlier one is not decided yet');
 }
 
@@ -124,7 +129,7 @@ function askForConfirmation(
   const input = buildExecutedInput(tool, requested, prepared);
   const scope = { ...buildScope(state), ...prepared };
   const ttlMs = state.catalogue.assistant.limits.confirmationTtlSeconds * 1000;
-  const text = tool.confirmation?.message;
+  const { message: text, title } = tool.confirmation ?? {};
   const question = text === undefined ? '' : renderText(turn, state, text, scope);
   const pending: PendingConfirmation = {
     id: ids.next('confirmation'),
@@ -136,6 +141,7 @@ function askForConfirmation(
     prepared,
     hash: hasher.hash({ tool: tool.name, input, prepared }),
     message: tellOnce(turn, state, tool, question),
+    ...(title && { title: renderText(turn, state, title, scope) }),
     turnId: state.turnId,
     createdAt: now.toISOString(),
     expiresAt: earlier(new Date(now.getTime() + ttlMs), prepared['expires_at']).toISOString(),

@@ -21,5 +21,5 @@ export function putInDoubt(
   const progress = { attempts, followUp: planFollowUp(0, turn.now()) };
   const doubtful = withSession(state, leaveInDoubt(left, decision, progress));
   const noted = turn.record(doubtful, 'operation-in-doubt', { id });
-  return withDraft(noted, wordAsking(noted));
+  return withDraft(noted, wordAsking(noted, decision));
 }

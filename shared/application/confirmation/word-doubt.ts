@@ -1,34 +1,49 @@
-import type { OperationInDoubt } from '../../domain/conversation/decision.ts';
+import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
+import type { Decision, OperationInDoubt } from '../../domain/conversation/decision.ts';
 import { engineText, type TurnState } from '../turn-state/turn-state.ts';
 
+type OperationTextKey = Extract<EngineTextKey, `operation_${string}`>;
+
 /**
- * That nobody knows yet whether operations were done. Below what another one led to it must not
- * read as if it was about that; and of one that we stopped asking about, nobody is promised news.
+ * That nobody knows yet whether operations were done, each by its name: what stands above it, or
+ * what else is open, is not what it is about.
  */
-export function wordDoubt(state: TurnState, isBelowOther = false): string {
-  const open = state.session.inDoubt ?? [];
-  const givenUp = open.filter(hasGivenUp);
-  const unresolved = givenUp.map((operation) => wordUnresolved(state, operation));
-  return [
-    ...(givenUp.length < open.length ? [wordAsking(state, isBelowOther)] : []),
-    ...unresolved,
-  ].join('\n\n');
+export function wordDoubt(state: TurnState): string {
+  return (state.session.inDoubt ?? [])
+    .map((operation) =>
+      hasGivenUp(operation) ? wordUnresolved(state, operation) : wordAsking(state, operation),
+    )
+    .join('\n\n');
 }
 
 /** That one is being asked about. */
-export function wordAsking(state: TurnState, isBelowOther = false): string {
-  const isOther = isBelowOther || state.receipts.length > 0;
-  return engineText(state, isOther ? 'other_operation_in_doubt' : 'operation_in_doubt');
+export function wordAsking(state: TurnState, operation: Decision): string {
+  return wordOperation(state, operation, 'operation_in_doubt');
 }
 
 function hasGivenUp({ followUp }: OperationInDoubt): boolean {
   return followUp !== undefined && followUp.at === undefined;
 }
 
-/** That a colleague has to look, and what they find the operation by. */
-export function wordUnresolved(state: TurnState, { confirmation }: OperationInDoubt): string {
+/** That a colleague has to look, and what they find the operation by: no news of it is promised. */
+export function wordUnresolved(state: TurnState, operation: Decision): string {
+  const { confirmation } = operation;
   // The service's own reference, where it gave one in advance.
   const { reference } = confirmation.prepared;
   const name = typeof reference === 'string' ? reference : confirmation.id;
-  return `${engineText(state, 'operation_unresolved')} ${name}`;
+  return `${wordOperation(state, operation, 'operation_unresolved')} ${name}`;
+}
+
+/** What is known of an operation, after its title where it has one. */
+export function wordOperation(
+  state: TurnState,
+  { confirmation: { title } }: Decision,
+  key: OperationTextKey,
+): string {
+  const words = engineText(state, key);
+  return title === undefined ? capitalise(words) : `**${title}**: ${words}`;
+}
+
+function capitalise(words: string): string {
+  return `${words.charAt(0).toLocaleUpperCase()}${words.slice(1)}`;
 }

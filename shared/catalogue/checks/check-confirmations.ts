@@ -34,6 +34,7 @@ function checkTexts({ configuration, log }: CheckContext, tool: ConfirmedTool): 
   const { id } = tool.confirmation;
   const sources = [
     { part: 'message', schema: manifest?.prepared_schema, from: `prepare_${tool.name}` },
+    { part: 'title', schema: manifest?.prepared_schema, from: `prepare_${tool.name}` },
     { part: 'details', schema: manifest?.prepared_schema, from: `prepare_${tool.name}` },
     { part: 'receipt', schema: manifest?.output_schema, from: tool.name },
   ] as const;
@@ -56,7 +57,7 @@ function toTemplateUse(schema: JsonObject, source: string) {
 function findTexts(
   configuration: AuthoredConfiguration,
   id: string,
-  part: 'message' | 'receipt' | 'details',
+  part: 'message' | 'title' | 'receipt' | 'details',
 ): readonly WrittenText[] {
   return configuration.confirmations.flatMap(({ file, content }) => {
     const text = content[id]?.[part];

@@ -11,8 +11,8 @@ export function resolveConfirmations(
 ): ReadonlyMap<string, ConfirmationDefinition> {
   return new Map(
     context.configuration.confirmations.flatMap(({ file, content }) =>
-      Object.entries(content).map(([id, { message, receipt, details, facts }]) => {
-        const text = (part: 'message' | 'receipt' | 'details', written: AuthoredText) =>
+      Object.entries(content).map(([id, { message, title, receipt, details, facts }]) => {
+        const text = (part: 'message' | 'title' | 'receipt' | 'details', written: AuthoredText) =>
           resolveText(context, { file, path: [id, part] }, written);
         const told = receipt === undefined ? {} : { receipt: text('receipt', receipt) };
         const compared = details === undefined ? {} : { details: text('details', details) };
@@ -21,7 +21,14 @@ export function resolveConfirmations(
         };
         return [
           id,
-          { id, message: text('message', message), ...told, ...compared, ...known },
+          {
+            id,
+            message: text('message', message),
+            title: text('title', title),
+            ...told,
+            ...compared,
+            ...known,
+          },
         ] as const;
       }),
     ),

@@ -26,6 +26,8 @@ export const confirmationsFileSchema = z.record(
   identifierSchema,
   z.strictObject({
     message: textSchema,
+    /** What it does, as a noun phrase, filled like the message: "Your transfer to {{name}}". */
+    title: textSchema,
     receipt: textSchema.exactOptional(),
     /** One a line: whom, how much, when. Told when another prompt of the agent takes its place. */
     details: textSchema.exactOptional(),

@@ -51,9 +51,8 @@ export const engineTextKeys = [
   'confirmation_done_already',
   /** Before a prompt that is put again: the yes came too early, or was not the person's own. */
   'confirmation_not_counted',
+  /** These follow the title of an operation and a colon: they begin with a small letter. */
   'operation_in_doubt',
-  /** The same, below the receipt of another operation. */
-  'other_operation_in_doubt',
   'operation_done',
   'operation_not_done',
   /** The engine gave up asking; what a colleague finds the operation by follows. */

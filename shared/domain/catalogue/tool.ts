@@ -131,6 +131,11 @@ export type ToolDefinition =
 export interface ConfirmationDefinition {
   readonly id: string;
   readonly message: LocalizedText;
+  /**
+   * What it does, as a noun phrase, filled like the message: how the person knows it when nobody
+   * knows whether it was done. A catalogue that was archived earlier has none.
+   */
+  readonly title?: LocalizedText;
   /** What the person is told once it is done; placeholders are filled from the result. */
   readonly receipt?: LocalizedText;
   /**

@@ -22,6 +22,8 @@ export interface PendingConfirmation {
   readonly hash: string;
   /** The question as the person saw it. */
   readonly message: string;
+  /** What it would do, as a noun phrase: "your transfer of $50.00 to Juan". */
+  readonly title?: string;
   readonly turnId: string;
   /** Later turns that showed the prompt again. */
   readonly repeatedIn?: readonly string[];

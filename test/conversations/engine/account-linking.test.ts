@@ -277,7 +277,7 @@ describe('an operation in doubt', () => {
   const leaveInDoubt = async () => {
     await world.telegram(order);
     world.broken.add('create_topup');
-    expect((await world.telegram('sí')).text).toContain('Todavía no sé si esa operación se hizo');
+    expect((await world.telegram('sí')).text).toContain('todavía no sé si se hizo');
   };
   const readUsers = () => topups().map(({ key }) => key.partition);
 

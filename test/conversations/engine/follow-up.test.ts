@@ -48,7 +48,7 @@ async function inDoubt(...more: readonly ScriptedTurn[]) {
   await talk.press('apples');
   await talk.say('200');
   const doubtful = await talk.say('sí');
-  expect(doubtful.text).toBe('es:operation_in_doubt');
+  expect(doubtful.text).toBe('Es:operation_in_doubt');
 
   /** What the sweeper finds every minute, and what the orchestrator makes of it. */
   const pass = async (minutes: number) => {
@@ -101,7 +101,7 @@ describe('the end of a doubt', () => {
   it('comes with the refusal in the agent’s words, else with the engine’s', async () => {
     for (const [errorCode, words] of [
       ['SOLD_OUT', 'sold out'],
-      ['OTHER', 'es:operation_not_done'],
+      ['OTHER', 'Es:operation_not_done'],
     ] as const) {
       const { settle, pass, heard } = await inDoubt();
       settle({ type: 'refused', errorCode, error: 'no' });
@@ -149,8 +149,8 @@ describe('a doubt that stays', () => {
     }
 
     expect(asked).toStrictEqual([1, 3, 8, 18, 48, 108, 168, 228]);
-    expect(heard().slice(before)).toStrictEqual(['es:operation_unresolved confirmation_0001']);
-    const summary = 'es:operation_unresolved confirmation_0001';
+    expect(heard().slice(before)).toStrictEqual(['Es:operation_unresolved confirmation_0001']);
+    const summary = 'Es:operation_unresolved confirmation_0001';
     expect(await talk.database.desk.listOpen(10)).toMatchObject([
       { conversationId, entry: { state: 'waiting', reason: 'case', summary } },
     ]);

@@ -106,7 +106,7 @@ describe('a yes that was carried out by a process that died', () => {
     invoker.invoke = invoke;
 
     const told = await talk.turnOf(yes.messageId);
-    expect(told.text).toMatch(/Todavía no sé/);
+    expect(told.text).toMatch(/todavía no sé/i);
     expect(told.session).toMatchObject({
       inDoubt: [{ confirmation: { tool: 'create_transfer' } }],
     });
@@ -199,7 +199,7 @@ describe('amounts at which the partner of the sandbox misbehaves', () => {
   it.each([
     ['200.01', 'it declines', /No se te cobró nada/, 0n],
     ['200.02', 'its answer is lost', /Referencia: TXN-/, 20_401n],
-    ['200.03', 'it is down', /Todavía no sé/, 20_402n],
+    ['200.03', 'it is down', /todavía no sé/i, 20_402n],
   ])('%s: when %s, the person is told what the wallet shows', async (amount, _how, words, held) => {
     const world = await openConsentWorld();
     const { talk, services } = world;

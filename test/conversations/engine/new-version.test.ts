@@ -162,11 +162,11 @@ describe('a decision that was stored before a deployment', () => {
   it('is said to be unknown where its tool is gone, and is not forgotten', async () => {
     const { talk, tools, told } = await dieAndDeploy(withoutShop);
 
-    expect(told.text).toContain('es:operation_in_doubt');
+    expect(told.text).toContain('Es:operation_in_doubt');
     expect(told.session.decision).toBeUndefined();
     expect(told.session.inDoubt).toMatchObject([{ confirmation: { tool: 'buy' } }]);
     const later = await talk.say('¿ya?');
-    expect(later.text).toContain('es:operation_in_doubt');
+    expect(later.text).toContain('Es:operation_in_doubt');
     expect(tools.executions('buy')).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { moneylessSentences, readClaims } from '../../truth/claims/read-claims.t
 const texts = readConfigTexts();
 
 /** Texts about operations: each of them claims something, or is listed here. */
-const aboutOperations = /^felix \w\w (engine\.(confirmation|operation)|.*\.(receipts|notices)\.)/;
+const aboutOperations = /^felix \w\w (engine\.confirmation|.*\.(titles|receipts|notices)\.)/;
 const claimless = ['billpay.notices.payment_due', 'snpl.notices.instalment_due'];
 
 /** Lines that are nothing but a value, as the names of a list are. */
@@ -58,7 +58,7 @@ describe('the claim reader of the truth meter', () => {
   it.each([
     ['No se te cobró nada.', 'not-charged'],
     ['Your top-up of $100.00 MXN to +52 55 went through.', 'done'],
-    ['Todavía no sé si esa operación se hizo: lo estoy verificando.', 'in-doubt'],
+    ['Tu envío de $20.00 USD a Juan: todavía no sé si se hizo y lo estoy verificando.', 'in-doubt'],
     ['Available: 1493.28 USD', 'available'],
     ['Además hay $9.00 USD apartados para operaciones en curso.', 'held-balance'],
     ['Another $9.00 USD is set aside for operations under way.', 'held-balance'],

@@ -103,7 +103,7 @@ describe('the time of a turn', () => {
 
     const { turn, ms } = await time('sí');
 
-    expect(turn.text).toBe('es:operation_in_doubt');
+    expect(turn.text).toBe('Es:operation_in_doubt');
     expect(tools.hung.map(({ context }) => context.idempotencyKey)).toStrictEqual([
       'confirmation_0001',
       'confirmation_0001',

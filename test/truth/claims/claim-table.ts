@@ -166,23 +166,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('not-done', undefined, /^no, eso no se hizo\.|^no, that was not done\./i),
   row('not-completed', undefined, /no pude completar(lo| eso)|^I could not complete that/i),
   row('not-done', undefined, /venció y no lo hice|has expired and I did not do it/i),
-  row('in-doubt', undefined, /averiguar si tu operación|find out whether your operation/i),
   row('not-done', undefined, /vencieron y no se hizo nada|expired and nothing was done/i),
-  row(
-    'in-doubt',
-    undefined,
-    /todavía no sé si esa operación se hizo|don't know yet whether that went/i,
-  ),
-  {
-    ...row(
-      'in-doubt',
-      undefined,
-      /otra operación todavía no sé|don't know yet whether the other operation/i,
-    ),
-    isAboutAnother: true,
-  },
-  row('done', undefined, /verifiqué: la operación sí se hizo|checked: it did go through/i),
-  row('not-done', undefined, /verifiqué: la operación no se hizo|checked: it did not go through/i),
   row(
     'dropped',
     undefined,

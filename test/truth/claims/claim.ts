@@ -97,8 +97,6 @@ export interface Claim {
   readonly values?: Readonly<Record<string, string>>;
   /** What the question that is open may be for. */
   readonly tools?: readonly string[];
-  /** About none of the deeds that the other sentences name. */
-  readonly isAboutAnother?: boolean;
 }
 
 /** One way to say something, as the table knows it. */
@@ -107,5 +105,4 @@ export interface ClaimPattern {
   readonly deed?: Deed;
   readonly words: RegExp;
   readonly tools?: readonly string[];
-  readonly isAboutAnother?: boolean;
 }

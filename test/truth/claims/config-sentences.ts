@@ -13,7 +13,7 @@ const ASSISTANTS = 'config/assistants';
 
 /** Every text of all assistants and services that people can see, in both languages, by sentences. */
 export function readConfigTexts(): readonly ConfigText[] {
-  const assistants = readdirSync(ASSISTANTS).flatMap((name) => readAgentTexts(name));
+  const assistants = readdirSync(ASSISTANTS).flatMap((name) => joinTitles(readAgentTexts(name)));
   return [...assistants, ...readQuestions('functions/tools')];
 }
 
@@ -34,6 +34,25 @@ function readAgentTexts(assistant: string): readonly ConfigText[] {
       const texts = JSON.parse(readFileSync(join(folder, path), 'utf8'));
       return listTexts(texts, `${assistant} ${language}`);
     });
+}
+
+/** The titles of operations are not told by themselves, nor is what is known of one without them. */
+function joinTitles(texts: readonly ConfigText[]): readonly ConfigText[] {
+  const titles = texts.filter(({ key }) => /\.titles\.\w+$/.test(key));
+  const news = texts.filter(({ key }) => / engine\.operation_\w+$/.test(key));
+  const joined = titles.flatMap((title) =>
+    news
+      .filter(({ key }) => readLanguage(key) === readLanguage(title.key))
+      .map(({ key, sentences: [known, ...others] }) => ({
+        key: `${title.key} ${key}`,
+        sentences: [...title.sentences.map((words) => `${words}: ${known}`), ...others],
+      })),
+  );
+  return [...texts.filter((text) => !titles.includes(text) && !news.includes(text)), ...joined];
+}
+
+function readLanguage(key: string): string | undefined {
+  return key.split(' ')[1];
 }
 
 function listTexts(value: unknown, key: string): readonly ConfigText[] {

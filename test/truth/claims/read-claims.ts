@@ -7,6 +7,7 @@ import { rowTable } from './row-table.ts';
 import { places, shape } from './shapes.ts';
 import { splitSentences } from './split-sentences.ts';
 import { sumTable } from './sum-table.ts';
+import { titleTable } from './title-table.ts';
 import { yesTable } from './yes-table.ts';
 
 export interface ClaimsOfText {
@@ -15,7 +16,7 @@ export interface ClaimsOfText {
   readonly unknown: readonly string[];
 }
 
-const patterns: readonly ClaimPattern[] = [...claimTable, ...rowTable, ...sumTable];
+const patterns: readonly ClaimPattern[] = [...claimTable, ...titleTable, ...rowTable, ...sumTable];
 
 /** Whatever else a sentence says: its amounts are those of the operation that it names. */
 const namedFigures: ClaimPattern = {

@@ -36,8 +36,9 @@ function checkClaim(claim: Claim, hearing: Hearing): string | undefined {
 function withDeed(claim: Claim, { claims }: Hearing): Claim {
   const deeds = new Set(claims.flatMap(({ deed }) => deed ?? []));
   const [deed] = deeds;
-  const isOpen = claim.deed === undefined && claim.isAboutAnother !== true;
-  return !isOpen || deed === undefined || deeds.size > 1 ? claim : { ...claim, deed };
+  return claim.deed !== undefined || deed === undefined || deeds.size > 1
+    ? claim
+    : { ...claim, deed };
 }
 
 const checks: Readonly<Record<Claim['kind'], Check>> = {

@@ -1,3 +1,4 @@
+import { findDeed } from '../books/operation.ts';
 import { readStanding } from '../books/read-standing.ts';
 import type { ClaimKind } from '../claims/claim.ts';
 import type { Hearing } from './hearing.ts';
@@ -9,10 +10,12 @@ const beginnings: ReadonlySet<ClaimKind> = new Set(['accepted', 'pending']);
 /** Notes what the person knows of each operation after a reply. */
 export function noteWhatWasTold(hearing: Hearing): void {
   const { operations, claims } = hearing;
-  const isInDoubt = claims.some(({ kind }) => kind === 'in-doubt');
   for (const operation of operations) {
     if (!isMentioned(operation, hearing)) continue;
-    const { answer } = operation;
+    const { answer, tool } = operation;
+    const isInDoubt = claims.some(
+      ({ kind, deed }) => kind === 'in-doubt' && (deed ?? findDeed(tool)) === findDeed(tool),
+    );
     const isUnknown = isInDoubt && answer?.type === 'failed';
     const told = isUnknown ? undefined : findWhatIsTold(operation, hearing);
     if (told !== undefined) operation.told = told;

@@ -6,31 +6,31 @@ import { aPendingConfirmation } from '../../support/builders/pending-confirmatio
 import { aSession } from '../../support/builders/session.ts';
 import { aTurnState } from '../../support/builders/turn-state.ts';
 
-const asked = anOperationInDoubt();
-const givenUp = (id: string) =>
-  anOperationInDoubt({ followUp: { count: 8 }, confirmation: aPendingConfirmation({ id }) });
-
-function wordsFor(inDoubt: readonly OperationInDoubt[], receipts: readonly string[] = []): string {
-  return wordDoubt(aTurnState({ session: aSession({ inDoubt: [...inDoubt] }), receipts }));
+function wordsFor(...inDoubt: readonly OperationInDoubt[]): string {
+  return wordDoubt(aTurnState({ session: aSession({ inDoubt: [...inDoubt] }) }));
 }
 
+const named = (title: string, id = 'C-1') => aPendingConfirmation({ id, title });
+
 describe('the words for operations in doubt', () => {
-  it('do not read as if they were about the receipt above them', () => {
-    expect(wordsFor([asked])).toBe('es:operation_in_doubt');
-    expect(wordsFor([asked], ['Recarga enviada.'])).toBe('es:other_operation_in_doubt');
+  it('name the operation, so that nothing else can be meant', () => {
+    const transfer = anOperationInDoubt({ confirmation: named('Your transfer to Juan') });
+    expect(wordsFor(transfer)).toBe('**Your transfer to Juan**: es:operation_in_doubt');
   });
 
-  it('name each one that a colleague has to look at, and promise no news of it', () => {
-    expect(wordsFor([givenUp('C-1'), givenUp('C-2')])).toBe(
-      'es:operation_unresolved C-1\n\nes:operation_unresolved C-2',
-    );
-    expect(wordsFor([givenUp('C-1'), asked])).toBe(
-      'es:operation_in_doubt\n\nes:operation_unresolved C-1',
+  it('name each of several, with news promised of those that are still asked about', () => {
+    const givenUp = anOperationInDoubt({
+      followUp: { count: 8 },
+      confirmation: named('Your top-up', 'C-2'),
+    });
+    const asked = anOperationInDoubt({ confirmation: named('Your transfer to Juan') });
+    expect(wordsFor(givenUp, asked)).toBe(
+      '**Your top-up**: es:operation_unresolved C-2\n\n' +
+        '**Your transfer to Juan**: es:operation_in_doubt',
     );
   });
-});
 
-it('are of another one below what this turn did besides', () => {
-  const session = aSession({ inDoubt: [asked] });
-  expect(wordDoubt(aTurnState({ session }), true)).toBe('es:other_operation_in_doubt');
+  it('are a sentence of their own for one that was asked about before it had a title', () => {
+    expect(wordsFor(anOperationInDoubt())).toBe('Es:operation_in_doubt');
+  });
 });

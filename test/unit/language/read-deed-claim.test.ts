@@ -37,7 +37,7 @@ describe('a claim that something was done', () => {
 
   it.each([
     'Todavía no sé si tu recarga se hizo.',
-    'Todavía no sé si esa operación se hizo: lo estoy verificando.',
+    'Tu envío de $20.00 USD a Juan: todavía no sé si se hizo y lo estoy verificando.',
     'I do not know yet whether your top-up was made.',
     'I am checking it.',
   ])('that is unsure is in «%s»', (text) => {

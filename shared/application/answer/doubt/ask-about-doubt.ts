@@ -5,10 +5,11 @@ import { currentFrame } from '../../../domain/conversation/session.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import type { ToolOutcome } from '../../../domain/tool-outcome.ts';
 import { askService, renderReceipt } from '../../confirmation/ask-service.ts';
+import { wordOperation } from '../../confirmation/word-doubt.ts';
 import { findStateTool } from '../../tools/available-tools.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { engineText, type TurnState, withSession } from '../../turn-state/turn-state.ts';
+import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
 
 /** What became of an operation in doubt; without `words` nobody knows it yet. */
 export interface AskedAboutDoubt {
@@ -64,12 +65,12 @@ function wordOutcome(
 ): string {
   if (outcome.type === 'ok') {
     const receipt = renderReceipt(turn, state, inDoubt, outcome.data);
-    return receipt ?? engineText(state, 'operation_done');
+    return receipt ?? wordOperation(state, inDoubt, 'operation_done');
   }
   const { agentId } = inDoubt.confirmation;
   const code = outcome.type === 'refused' ? outcome.errorCode : outcome.reason;
   const refusal = state.catalogue.agents[agentId]?.refusals[code];
-  if (refusal === undefined) return engineText(state, 'operation_not_done');
+  if (refusal === undefined) return wordOperation(state, inDoubt, 'operation_not_done');
   const details = outcome.type === 'refused' ? outcome.details : undefined;
   return renderText(turn, state, refusal, details ?? {});
 }

@@ -28,8 +28,9 @@ const standingTexts: readonly EngineTextKey[] = [
 /** Whether a reply, as the person would read it, leaves them where they were. */
 export function findMiss(turn: Turn, state: TurnState, reply: string): Miss {
   const text = state.draft?.text ?? '';
+  const folded = text.toLowerCase();
   const says = (keys: readonly EngineTextKey[]) =>
-    keys.some((key) => text.includes(engineText(state, key)));
+    keys.some((key) => folded.includes(engineText(state, key).toLowerCase()));
   if (has(state, 'command') || has(state, 'linking') || says(standingTexts)) return 'none';
   if (isRepeated(turn, state, reply)) return isAnswer(state) ? 'again' : 'missed';
   const isOfModel = state.modelCalls > 0 && turn.world.understanding.saysItMissed(text);

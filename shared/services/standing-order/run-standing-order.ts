@@ -112,11 +112,17 @@ interface Publishing {
 
 /** The order after a run: waiting for the next one, done, or stopped. */
 function advanceOrder(
-  { running: _made, ...order }: StandingOrder,
+  { running: _made, not_made: _earlier, ...before }: StandingOrder,
   outcome: RunOutcome,
   next: Run | undefined,
 ): StandingOrder {
-  const failures = outcome.type === 'failed' ? order.failures + 1 : 0;
+  const failures = outcome.type === 'failed' ? before.failures + 1 : 0;
+  const order = {
+    ...before,
+    ...(outcome.type === 'failed' && {
+      not_made: { day: before.next_on, reason: outcome.reason },
+    }),
+  };
   const isHopeless = outcome.type === 'failed' && (outcome.isFinal || failures >= MAX_FAILURES);
   if (isHopeless) return { ...order, failures, status: 'STOPPED' };
   if (next === undefined) return { ...order, failures, status: 'DONE' };

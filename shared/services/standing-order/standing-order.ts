@@ -40,6 +40,8 @@ const standingOrderSchema = z.strictObject({
   running: z.string().exactOptional(),
   /** Runs that failed one after the other. */
   failures: z.int().nonnegative(),
+  /** The last run that was not made, until one is: its day, and the code of why. */
+  not_made: z.object({ day: z.string(), reason: z.string() }).exactOptional(),
   created_at: z.string(),
   /** Idempotency key of the call that cancelled it. */
   cancelled_by: z.string().exactOptional(),
@@ -81,10 +83,18 @@ export async function listActiveOrders(
   table: RecordTable,
   userId: string,
 ): Promise<readonly StoredOrder[]> {
-  const options = { prefix: PREFIX, limit: MAX_LISTED, order: 'ascending' } as const;
-  const records = await table.list(personPartition(userId), options);
-  return records
-    .map(({ data, version }) => ({ order: standingOrderSchema.parse(data), version }))
+  const orders = await listStandingOrders(table, userId);
+  return orders
     .filter(({ order }) => order.status === 'ACTIVE')
     .toSorted((one, other) => one.order.next_on.localeCompare(other.order.next_on));
+}
+
+/** Lists the orders of a person, those that wait for a run and those that ended. */
+export async function listStandingOrders(
+  table: RecordTable,
+  userId: string,
+): Promise<readonly StoredOrder[]> {
+  const options = { prefix: PREFIX, limit: MAX_LISTED, order: 'ascending' } as const;
+  const records = await table.list(personPartition(userId), options);
+  return records.map(({ data, version }) => ({ order: standingOrderSchema.parse(data), version }));
 }

@@ -41,6 +41,8 @@ export type ClaimKind =
   | 'topped-up-often'
   /** It is set up for later. */
   | 'standing'
+  /** A run of what was set up for later was not made. */
+  | 'run-not-made'
   /** An entry of the wallet's history. */
   | 'movement'
   /** An amount on a line of data: of the operation that the text names, or of the question it puts. */

@@ -28,6 +28,11 @@ export const rowTable: readonly ClaimPattern[] = [
   row('standing', '^(?:[^·]+ · )?[^·$]+, #money · (?<reference>#reference)$'),
   row('standing', '^#money, (?:el|on) .+ \\((?<reference>#reference)\\)$'),
   row('standing', '^(?:es|it is) (?<reference>#reference)\\.$'),
+  // ORD-20260302-001, viernes, 6 de marzo de 2026: $50.00 USD a Juan, no se hizo porque …
+  row(
+    'run-not-made',
+    '^(?<reference>#reference), [^:]+: #money (?:a|to) .+, (?:no se hizo|not made)',
+  ),
   // TXN-20260302-001: $50.00 USD a Juan
   row('named-figures', '^#reference: #money (?:a|to) .+$'),
   row(

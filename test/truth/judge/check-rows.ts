@@ -1,6 +1,7 @@
 import { type Figures, readNamed, readPut, readQuoted } from '../books/read-figures.ts';
 import { type Books, readRows } from '../books/read-rows.ts';
 import { readMoney } from '../books/read-standing.ts';
+import { readStandingOrders } from '../books/standing-orders.ts';
 import type { ClaimKind } from '../claims/claim.ts';
 import { movementWords } from '../claims/said-words.ts';
 import { listAmounts, listReferences, readMinor } from '../claims/shapes.ts';
@@ -40,6 +41,7 @@ export const rowChecks = {
   row: checkStatus,
   status: checkStatus,
   standing: checkStanding,
+  'run-not-made': checkNotMade,
   movement: checkMovement,
   figure: checkFigure,
   'named-figures': checkNamedFigures,
@@ -72,6 +74,12 @@ function checkStanding(...[{ values }, { books }]: Parameters<Check>): string | 
   ];
   const isThere = standing.some((row) => reference === undefined || row['reference'] === reference);
   return isThere ? undefined : `${reference ?? 'nothing'} is not set up for later`;
+}
+
+function checkNotMade(...[{ values }, { books }]: Parameters<Check>): string | undefined {
+  const reference = values?.['reference'];
+  const [order] = readStandingOrders(books).filter((row) => row['reference'] === reference);
+  return order?.['not_made'] ? undefined : `the last run of ${reference ?? 'nothing'} was made`;
 }
 
 function checkMovement(...[{ values = {} }, { books }]: Parameters<Check>): string | undefined {

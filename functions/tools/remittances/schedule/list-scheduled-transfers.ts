@@ -4,8 +4,9 @@ import { listActiveOrders } from '../../../../shared/services/standing-order/sta
 import { tool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
+import { listNotMade } from './describe-not-made.ts';
 import { describeScheduled } from './describe-scheduled.ts';
-import { scheduledTransferSchema } from './schedule-schemas.ts';
+import { notMadeField, scheduledTransferSchema } from './schedule-schemas.ts';
 
 /** Lists the transfers that wait for their day, the next one first. */
 export const listScheduledTransfers = tool(
@@ -30,10 +31,16 @@ export const listScheduledTransfers = tool(
       'When does my next transfer go out?',
     ],
     input: z.object({}),
-    output: z.object({ scheduled: z.array(scheduledTransferSchema) }),
+    output: z.object({
+      scheduled: z.array(scheduledTransferSchema),
+      not_made: notMadeField,
+    }),
   },
-  async (_input, { userId }, { table }: RemittancesPorts) =>
-    ok({ scheduled: await listScheduled(table, userId) }),
+  async (_input, context, { table }: RemittancesPorts) =>
+    ok({
+      scheduled: await listScheduled(table, context.userId),
+      not_made: await listNotMade(context, table),
+    }),
 );
 
 /** Describes the scheduled transfers of a person, the next one first. */

@@ -12,6 +12,7 @@ import { findSaved } from '../recipient/recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { createTransfer } from '../transfer/create-transfer.ts';
 import { transferSchema } from '../transfer/transfer-schemas.ts';
+import { describeReason } from './describe-not-made.ts';
 import { shownSchema } from './describe-scheduled.ts';
 import { RUN_TOOL } from './schedule-transfer.ts';
 
@@ -84,10 +85,7 @@ function toFailedEvent(order: StandingOrder, reason: string) {
       recipient_name,
       amount_usd,
       reason,
-      lacks_funds: reason === 'INSUFFICIENT_FUNDS',
-      limit_reached: /LIMIT/.test(reason),
-      costs_too_much: reason === 'PRICE_ABOVE_MAXIMUM',
-      recipient_changed: /^(RECIPIENT|METHOD|ACCOUNT)_/.test(reason),
+      ...describeReason(reason),
       is_stopped: order.status === 'STOPPED',
       ...describeNext(order),
     },

@@ -73,3 +73,22 @@ export const scheduledTransferSchema = z.object({
   ...scheduledShape,
   next_on: z.string().meta({ description: 'Day of the next transfer.' }),
 });
+
+/** Scheduled transfers whose last day passed without one; why, where there are words for it. */
+export const notMadeField = z
+  .array(
+    z.object({
+      reference: z.string(),
+      day: z.string(),
+      recipient_id: z.string(),
+      recipient_name: z.string(),
+      amount_usd: z.number(),
+      lacks_funds: z.boolean(),
+      limit_reached: z.boolean(),
+      costs_too_much: z.boolean(),
+      recipient_changed: z.boolean(),
+    }),
+  )
+  .meta({
+    description: 'Scheduled ones whose last day passed without a transfer; nothing was charged.',
+  });

@@ -9,8 +9,9 @@ import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import { findRecipient } from '../recipient/find-recipient.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
+import { listNotMade } from '../schedule/describe-not-made.ts';
 import { listScheduled } from '../schedule/list-scheduled-transfers.ts';
-import { scheduledTransferSchema } from '../schedule/schedule-schemas.ts';
+import { notMadeField, scheduledTransferSchema } from '../schedule/schedule-schemas.ts';
 import { describeTransfer } from './describe-transfer.ts';
 import { type Transfer, transferOrders } from './transfer-orders.ts';
 import { transferSchema } from './transfer-schemas.ts';
@@ -74,6 +75,7 @@ export const listTransfers = tool(
       scheduled: z
         .array(scheduledTransferSchema)
         .meta({ description: 'Transfers that are set up for later, the next one first.' }),
+      not_made: notMadeField,
     }),
   },
   async ({ recipient_id, month, limit }, context, ports: RemittancesPorts) => {
@@ -81,7 +83,9 @@ export const listTransfers = tool(
     if (recipient_id === undefined) {
       const latest = await listOrders(transferOrders, context.userId, MAX_SEARCHED, ports.table);
       const scheduled = await listScheduled(ports.table, context.userId);
-      return ok({ ...describeList(select(latest, about, context), limit), scheduled, ...about });
+      const not_made = await listNotMade({ ...about, ...context }, ports.table);
+      const listed = describeList(select(latest, about, context), limit);
+      return ok({ ...listed, scheduled, not_made, ...about });
     }
     const found = await findRecipient(recipient_id, context, ports);
     if (found.type !== 'found') return found;
@@ -91,7 +95,10 @@ export const listTransfers = tool(
     const theirs = select(all, { ...about, recipient_id: id }, context);
     const orders = await listScheduled(ports.table, context.userId);
     const scheduled = orders.filter((order) => order.recipient_id === id);
-    return ok({ ...describeList(theirs, limit), scheduled, only_to: name, ...about });
+    const failed = await listNotMade({ ...about, ...context }, ports.table);
+    const not_made = failed.filter((each) => each.recipient_id === id);
+    const listed = describeList(theirs, limit);
+    return ok({ ...listed, scheduled, not_made, only_to: name, ...about });
   },
 );
 

@@ -68,7 +68,8 @@ const detailing: ReadonlySet<ClaimType> = new Set(['payee', 'amount', 'moment', 
 function listDetails(claims: readonly Claim[]): readonly string[] {
   return claims
     .filter(({ type }) => detailing.has(type))
-    .flatMap(({ text }) => foldPhrase(text).split(' ').at(-1) ?? []);
+    .map((claim) => (claim.type === 'payee' ? claim.name : claim.text))
+    .flatMap((words) => foldPhrase(words).split(' ').at(-1) ?? []);
 }
 
 function tellsOf({ told }: ToldDeed, details: readonly string[]): boolean {

@@ -234,6 +234,7 @@ describe('list_transfers', () => {
     expect(await data('list_transfers', { month: '2025-12' })).toEqual({
       transfers: [],
       scheduled: [],
+      not_made: [],
       month: '2025-12',
       sent_count: 0,
       sent_usd: 0,

@@ -219,6 +219,29 @@ describe('a run that cannot be made', () => {
     expect(await data('list_transfers', {})).toMatchObject({ scheduled: [] });
   });
 
+  it('is told to whoever asks later, until one is made or a month has passed', async () => {
+    await schedule({ amount_usd: 1495, repeats: 'WEEKLY', send_on: '2026-01-14' });
+    await runDays('2026-01-14');
+    const failed = {
+      reference: 'ORD-20260112-001',
+      day: '2026-01-14',
+      recipient_id: 'rec_001',
+      recipient_name: 'María García',
+      amount_usd: 1495,
+      lacks_funds: true,
+      limit_reached: false,
+      costs_too_much: false,
+      recipient_changed: false,
+    };
+    expect(await data('list_transfers', {})).toMatchObject({ not_made: [failed] });
+    expect(await data('list_transfers', { recipient_id: 'Juan' })).toMatchObject({ not_made: [] });
+    expect(await data('list_transfers', { month: '2026-02' })).toMatchObject({ not_made: [] });
+
+    await runDays('2026-01-21', '2026-01-28');
+    const last = { ...failed, day: '2026-01-28' };
+    expect(await data('list_transfers', {})).toMatchObject({ not_made: [last] });
+  });
+
   it('is said to be unknown, once, while the partner is away, and its end is told', async () => {
     await schedule({ amount_usd: 120.03, repeats: 'ONCE', send_on: '2026-01-14' });
     const start = Date.parse(morning('2026-01-14'));

@@ -22,7 +22,7 @@ export type Confidence = 'possible' | 'likely' | 'certain';
 /**
  * What the words around an amount make of it: `more` and `less` change the amount that was said
  * before by this much, `range` gives its lower end, `negated` is an amount that is not meant, and
- * `owned` is what the person has.
+ * `owned` is what the person has, `kept` what shall be left of it: "all but 500".
  */
 export type AmountModifier =
   | 'more'
@@ -32,6 +32,7 @@ export type AmountModifier =
   | 'negated'
   | 'conditional'
   | 'owned'
+  | 'kept'
   | 'at-most'
   | 'at-least'
   | 'about';

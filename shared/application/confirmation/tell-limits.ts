@@ -5,6 +5,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
+import { findUnkeptAmounts } from './find-unkept-amounts.ts';
 import { findNotedMoments, findUnkeptDays, hasMomentNote, isDoneNow } from './find-unkept-days.ts';
 
 /** Characters of a limit that are shown, and how many of them. */
@@ -47,10 +48,12 @@ function findLimits(turn: Turn, before: TurnState, after: TurnState): readonly s
   const text = unmaskText(turn, after);
   const reading = readFlowMessage(turn, after, text);
   const limits = turn.world.understanding.readLimits(text, reading);
-  const days = [...findUnkeptDays(after, reading), ...findNotedMoments(after, reading)].filter(
-    ({ start }) => !limits.some((limit) => start >= limit.start && start < limit.end),
-  );
-  return [...limits, ...days].map((limit) => shorten(limit.text.replaceAll(/\s+/g, ' ')));
+  const others = [
+    ...findUnkeptDays(after, reading),
+    ...findNotedMoments(after, reading),
+    ...findUnkeptAmounts(turn, after, reading),
+  ].filter(({ start }) => !limits.some((limit) => start >= limit.start && start < limit.end));
+  return [...limits, ...others].map((limit) => shorten(limit.text.replaceAll(/\s+/g, ' ')));
 }
 
 /** What limited the order before, unless it was done, replaced or wanted now. */

@@ -79,7 +79,8 @@ function checkOthers(
   given: GivenValue,
 ): CallRejection | undefined {
   if (isTold(turn, state, given)) return onlyTold;
-  if (isMoney(turn, state, given) && isFromLimit(turn, state, given.reading)) return onlyLimits;
+  const isLimit = isMoney(turn, state, given) && isFromLimit(turn, state, given.reading);
+  if (isLimit && !isOrdered(said, given)) return onlyLimits;
   if (isOthersNumber(turn, state, given)) return ownNumber;
   return said && isForSomebodyElse(turn, state, said, given) ? onlyTold : undefined;
 }
@@ -237,7 +238,6 @@ function isNewNumber(turn: Turn, state: TurnState, given: GivenValue): boolean {
   return decidesWhere(turn, state, given) && (!isSaved || holds(state, given.input));
 }
 
-/** Asked, or only supposed. */
 function isQuestion({ claims }: Reading): boolean {
   return claims.some(
     (claim) =>

@@ -20,15 +20,6 @@ export function findClause(words: ReadWords, index: number): LimitSpan | undefin
   return isEmpty ? undefined : { start: index, end };
 }
 
-/** "All my money except 500": neither all of it nor 500. */
-export function findAllBut(words: ReadWords, index: number): LimitSpan | undefined {
-  const all = words.claims.find(({ start }) => start === index);
-  if (all?.type !== 'relative-amount' || all.relation !== 'all') return undefined;
-  if (matchOpener(words, all.end)?.isException !== true) return undefined;
-  const clause = findClause(words, all.end);
-  return clause && { start: index, end: clause.end };
-}
-
 /** "If it doesn't arrive, let me know": what depends on it is no order. */
 function isToBeTold({ tokens }: ReadWords, from: number, end: number): boolean {
   const behind = /^[,;:]$/.test(tokens[end]?.text ?? '') ? end + 1 : end;

@@ -1,7 +1,7 @@
 import type { Claim, ClaimType, Reading, WordSpan } from '../../domain/reading.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
-import { findAllBut, findClause } from './find-clause.ts';
+import { findClause } from './find-clause.ts';
 import { findSeveralDays } from './find-several-days.ts';
 import { findShares } from './find-shares.ts';
 import { findUndated } from './find-undated.ts';
@@ -33,9 +33,24 @@ export function readLimits(text: string, reading: Reading): readonly WordSpan[] 
 }
 
 function findLimit(words: ReadWords, at: number): LimitSpan | undefined {
+  const found = findAny(words, at);
+  return found && isCounted(words.claims, found) ? undefined : found;
+}
+
+/** "All but 500" can be worked out: it is an amount, and limits nothing. */
+function isCounted(claims: readonly Claim[], { start, end }: LimitSpan): boolean {
+  return claims.some(
+    (claim) =>
+      claim.type === 'amount' &&
+      claim.modifier === 'kept' &&
+      claim.start < end &&
+      claim.end > start,
+  );
+}
+
+function findAny(words: ReadWords, at: number): LimitSpan | undefined {
   return (
     findSeveralDays(words, at) ??
-    findAllBut(words, at) ??
     findClause(words, at) ??
     findShares(words, at) ??
     findUndated(words, at)

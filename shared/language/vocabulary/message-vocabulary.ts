@@ -92,6 +92,14 @@ export interface MessageVocabulary {
   /** Before an amount that shall arrive: "que le lleguen". */
   readonly received: readonly string[];
   /** Between the ends of a range. */
+  /** Between all and what is left out of it: "all but 500". */
+  readonly leftOut: readonly string[];
+  /** Before what shall be left: "keep 500". */
+  readonly keeping: readonly string[];
+  /** After what shall be left: "in my account". */
+  readonly keptWhere: readonly string[];
+  /** All but what is kept: "send the rest". */
+  readonly rest: readonly string[];
   readonly rangeJoins: readonly string[];
   /** Before the first end of a range. */
   readonly rangeLeads: readonly string[];

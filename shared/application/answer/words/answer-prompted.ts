@@ -5,6 +5,7 @@ import type {
 } from '../../../domain/conversation/confirmation.ts';
 import { withoutPending } from '../../../domain/conversation/session.ts';
 import { isTelling } from '../../../domain/reading/tells-beside.ts';
+import type { Claim } from '../../../domain/reading.ts';
 import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
 import { mayConfirm } from '../../confirmation/may-confirm.ts';
 import { readPlainValue } from '../../flow/read-plain-value.ts';
@@ -188,6 +189,11 @@ async function takeChange(
   return call && (await runCodeCall(turn, state, call, 'changed-value'));
 }
 
+/** Of "everything but 500" and "but leave me 500", 500 alone would be another order. */
+function isLeft(claim: Claim): boolean {
+  return claim.type === 'amount' && (claim.modifier === 'kept' || claim.modifier === 'owned');
+}
+
 /** «sí pero 300»: the one value that changed, as if it had been said alone. */
 function readChange(
   turn: Turn,
@@ -195,7 +201,8 @@ function readChange(
   what: readonly ChangedDetail[],
 ): ToolCall | undefined {
   const [detail, ...more] = what;
-  const isTold = readWords(turn, state).claims.some(isTelling);
-  if (detail === undefined || more.length > 0 || isTold) return undefined;
+  const { claims } = readWords(turn, state);
+  if (detail === undefined || more.length > 0) return undefined;
+  if (claims.some(isTelling) || claims.some(isLeft)) return undefined;
   return readPlainValue(turn, { ...state, text: detail.text });
 }

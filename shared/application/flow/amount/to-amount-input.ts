@@ -71,7 +71,7 @@ function isForeign(claim: AmountClaim, currency: string | undefined): boolean {
 
 /** Says nothing of a currency, so it is in the one that the amount was given in. */
 function isBare(claim: AmountClaim): boolean {
-  if (claim.type === 'amount') return !claim.hasCurrency;
+  if (claim.type === 'amount') return !claim.hasCurrency && claim.modifier !== 'kept';
   return claim.relation !== 'all' && claim.relation !== 'maximum';
 }
 
@@ -113,7 +113,9 @@ function count(
   maximum: number | undefined,
 ): number | undefined {
   const amount =
-    claim.type === 'amount' ? toAmount(claim, before) : relate(claim.relation, before, maximum);
+    claim.type === 'amount'
+      ? toAmount(claim, before, maximum)
+      : relate(claim.relation, before, maximum);
   return amount === undefined || amount <= 0 ? undefined : amount;
 }
 
@@ -128,10 +130,13 @@ export function resolveCurrency(state: TurnState, { property }: ReadableSlot): s
 function toAmount(
   { reading, modifier }: ClaimOf<'amount'>,
   before: number | undefined,
+  maximum: number | undefined,
 ): number | undefined {
   if (reading.type !== 'ok' || reading.value.minor >= maxMinor) return undefined;
   const { minor, currency } = reading.value;
-  return modify(toJsonAmount(minor, currency), modifier, before);
+  const amount = toJsonAmount(minor, currency);
+  if (modifier !== 'kept') return modify(amount, modifier, before);
+  return maximum === undefined ? undefined : toCents(maximum - amount);
 }
 
 function modify(

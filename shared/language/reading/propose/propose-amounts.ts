@@ -1,10 +1,11 @@
 import type { AmountModifier, ClaimContent } from '../../../domain/reading.ts';
-import type { MoneyReading, Understood } from '../../../domain/understanding.ts';
 import { type MoneySpan, scanMoney } from '../../money/scan-money.ts';
 import { type Message, type Proposal, proposeEach } from '../message.ts';
 import { matchBefore, messageWords } from '../message-words.ts';
 import { readModifier } from '../read-modifier.ts';
+import { proposeKeptAmounts } from './propose-kept-amounts.ts';
 import { proposeWorkedAmounts } from './propose-worked-amounts.ts';
+import { toReading } from './to-money-reading.ts';
 
 const RELATIONS = new Map(
   (['double', 'triple', 'half', 'all', 'maximum', 'minimum', 'same'] as const).map((relation) => [
@@ -20,6 +21,7 @@ export function proposeAmounts(message: Message): Proposal[] {
   );
   return [
     ...proposeEach(message, (index) => proposeAmount(message, index, isReceived)),
+    ...proposeKeptAmounts(message),
     ...proposeWorkedAmounts(message, isReceived),
     ...proposeEach(message, (index) => proposeRelativeAmount(message, index)),
   ];
@@ -85,13 +87,6 @@ function toContent(
     isReceived,
     ...(modifier !== undefined && { modifier }),
   };
-}
-
-function toReading({ candidates, question, refused }: MoneySpan): Understood<MoneyReading> {
-  const [value] = candidates;
-  if (refused !== undefined) return { type: 'refused', reason: refused };
-  if (question !== undefined) return { type: 'ambiguous', candidates, question };
-  return value === undefined ? { type: 'none' } : { type: 'ok', value };
 }
 
 /** Proposes "entre 200 y 300", "de 100 a 200" and "200 o 300" as one span. */

@@ -180,7 +180,7 @@ export const englishMessage: MessageVocabulary = {
     less: take | take off | take out | subtract | deduct | minus | reduce it by | reduce by | lower it by | lower by | drop it by | cut it by | knock | knock off | shave off | cut | less | take away | remove
     each: each
     negated: not | no | isnt | wasnt | instead of | rather than
-    owned: i have | i got | ive got | i only have | i make
+    owned: leave me | leave me with | keep me | i keep | ill keep | i want to keep | i need to keep | but keep | i have | i got | ive got | i only have | i make
     conditional: if i have | if theres
   `),
   afterAmount: parseValuedPhrases(`
@@ -193,6 +193,16 @@ export const englishMessage: MessageVocabulary = {
   `),
   received: splitPhrases(
     'to receive | to get | receives | gets | so she gets | so he gets | so they get | arriving | to arrive | for her to receive | for him to receive | received',
+  ),
+  leftOut: splitPhrases('but | except | except for | minus | less | excluding | other than'),
+  keeping: splitPhrases(
+    'keep | keep me | leave | leave me | leave just | leave only | hold back | keep back | keeping | leaving | i want to keep | i wanna keep | i need to keep | save',
+  ),
+  keptWhere: splitPhrases(
+    'in my account | in the account | in my wallet | in there | in it | for me | for myself | back | here | there',
+  ),
+  rest: splitPhrases(
+    'the rest | all the rest | the rest of it | whats left | what is left | everything else | the remainder | the remaining | the other money',
   ),
   rangeJoins: splitPhrases('and | to | or'),
   rangeLeads: splitPhrases('between | from'),

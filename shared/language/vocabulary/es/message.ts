@@ -219,7 +219,7 @@ export const spanishMessage: MessageVocabulary = {
     less: quítale | quítele | quítenle | quítame | quíteme | quita | quite | quitarle | bájale | bájele | bájenle | baja | baje | bajarle | réstale | réstele | resta | reste | restarle | descuéntale | descuéntele | rebájale | rebájele | rebaja | rebaje | redúcele | redúzcale | recórtale | recórtele | menos
     each: cada uno
     negated: no | no son | no eran | no es | no era | no quiero | en vez de | en vez del | en lugar de | en lugar del
-    owned: tengo | traigo | solo tengo | me quedan | tenía | me sobran | gano | cobro
+    owned: déjame | me dejas | pero deja | me quedo con | que me queden | quiero quedarme con | quiero dejar | tengo | traigo | solo tengo | me quedan | tenía | me sobran | gano | cobro
     conditional: si me alcanza para | si alcanza para | si hay | si tengo
   `),
   afterAmount: parseValuedPhrases(`
@@ -233,6 +233,18 @@ export const spanishMessage: MessageVocabulary = {
   received: splitPhrases(`
     que le lleguen | que le llegue | que les lleguen | que reciba | que reciban | que le caigan | que llegue | que lleguen | le lleguen | le llegue | para que le lleguen | para que reciba | que le den | que le entreguen | recibir | que mi mamá reciba | que le queden
   `),
+  leftOut: splitPhrases(
+    'menos | excepto | salvo | quitando | quitándole | dejando | dejándome | pero menos | menos unos',
+  ),
+  keeping: splitPhrases(
+    'deja | déjame | deja ahí | guarda | guárdame | me quedo con | quédate con | que me queden | que me queda | dejando | dejándome | quiero quedarme con | quiero dejar | resérvame',
+  ),
+  keptWhere: splitPhrases(
+    'en mi cuenta | en la cuenta | en mi billetera | en la billetera | ahí | aquí | para mí | pa mí',
+  ),
+  rest: splitPhrases(
+    'el resto | todo el resto | lo demás | todo lo demás | lo que quede | lo que queda | lo que sobre | lo que sobra | lo restante',
+  ),
   rangeJoins: splitPhrases('y | a | o | u | ó | hasta'),
   rangeLeads: splitPhrases('entre | de | desde'),
   toWhom: splitPhrases(

@@ -51,6 +51,8 @@ export const engineTextKeys = [
   'confirmation_done_already',
   /** Before a prompt that is put again: the yes came too early, or was not the person's own. */
   'confirmation_not_counted',
+  /** To "cancel it" about an operation in doubt, below that it is. */
+  'in_doubt_not_cancelled',
   /** These follow the title of an operation and a colon: they begin with a small letter. */
   'operation_in_doubt',
   'operation_done',

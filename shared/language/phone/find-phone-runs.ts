@@ -1,4 +1,5 @@
 import { createLexicon } from '../text/lexicon.ts';
+import { scanReference } from '../text/scan-reference.ts';
 import type { Token } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 import { scanSpokenDigits } from './scan-spoken-digits.ts';
@@ -43,7 +44,7 @@ export function findPhoneRuns(tokens: readonly Token[]): PhoneRun[] {
     const isSpoken = row?.isSpoken === true && SPOKEN_PHONE.test(row.digits);
     const run = isSpoken ? { start: index, ...row } : findWrittenRun(tokens, index);
     if (isPhone(run)) runs.push(describeRun(tokens, run));
-    index = Math.max(run.end, index + 1);
+    index = scanReference(tokens, index) ?? Math.max(run.end, index + 1);
   }
   return runs;
 }

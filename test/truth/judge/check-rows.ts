@@ -17,6 +17,8 @@ const statusWords: Readonly<Record<string, readonly string[]>> = {
   delivered: ['PAID_OUT'],
   'en proceso': ['PROCESSING', 'PENDING'],
   'in progress': ['PROCESSING'],
+  'todavía no se sabe si salió': ['PROCESSING'],
+  'not known yet whether it went out': ['PROCESSING'],
   'in process': ['PENDING'],
   'todavía no se sabe si se hizo': ['PENDING'],
   'not known yet whether it was made': ['PENDING'],

@@ -11,6 +11,11 @@ describe('redact', () => {
     expect(redact(text, all).text).toBe('mi tarjeta [CARD], cvv [CVV], cel {{PHONE_1}}');
   });
 
+  test('leaves what operations are called by', () => {
+    const text = 'cancela TXN-20261130-001 y recarga el 55 1234 5678';
+    expect(redact(text, all).text).toBe('cancela TXN-20261130-001 y recarga el {{PHONE_1}}');
+  });
+
   test('masks what must never be stored, even when the assistant does not list it', () => {
     expect(redact('ana@example.com 4111111111111111', { mask: [] }).text).toBe(
       'ana@example.com [CARD]',

@@ -59,14 +59,22 @@ const statusLabels: Readonly<Record<TransferStatus, Label>> = {
   CANCELLED: { es: 'Cancelado', en: 'Cancelled' },
 };
 
+/** The partner has not said yet whether it took the transfer. */
+const unconfirmedLabel: Label = {
+  es: 'Todavía no se sabe si salió',
+  en: 'Not known yet whether it went out',
+};
+
 /** Describes a transfer for tool outputs. */
 export function describeTransfer(transfer: PaidOrder<TransferTerms>) {
   const { reference, terms, ending, created_at, updated_at } = transfer;
   const status = toStatus(transfer);
+  const isUnconfirmed = status === 'PROCESSING' && transfer.stage !== 'placed';
   return {
     transfer_id: reference,
     status,
-    status_label: statusLabels[status],
+    status_label: isUnconfirmed ? unconfirmedLabel : statusLabels[status],
+    ...(isUnconfirmed && ({ is_unconfirmed: true } as const)),
     ...describeTerms(terms),
     created_at,
     updated_at,

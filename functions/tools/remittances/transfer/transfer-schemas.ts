@@ -43,6 +43,10 @@ export const transferSchema = z.object({
   transfer_id: z.string().meta({ description: 'The reference people know: TXN-20260112-001.' }),
   status: z.enum(transferStatuses),
   status_label: labelSchema,
+  is_unconfirmed: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'The partner has not said yet whether it took the transfer.' }),
   ...partyShape,
   ...figureShape,
   ...fixedShape,

@@ -1,9 +1,10 @@
 import { leaveInDoubt } from '../../../domain/conversation/decide.ts';
 import { type OperationInDoubt, planFollowUp } from '../../../domain/conversation/decision.ts';
 import type { ClaimType } from '../../../domain/reading.ts';
+import type { Aftermath } from '../../../domain/understanding.ts';
 import { wordDoubt } from '../../confirmation/word-doubt.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
+import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { hasJustLeft } from '../answer-late-yes.ts';
@@ -13,6 +14,8 @@ import { askAboutDoubt } from './ask-about-doubt.ts';
 
 /** What "¿ya?", "¿qué pasó?", "well?" are made of. */
 const asking: ReadonlySet<ClaimType> = new Set(['question', 'filler', 'moment', 'mood'] as const);
+
+const undoing: ReadonlySet<Aftermath> = new Set(['undo', 'withhold', 'disown', 'regret'] as const);
 
 /**
  * Asks the services again, by the same keys, about operations in doubt before anything else is
@@ -34,7 +37,18 @@ export async function resolveDoubt(
   const told = hasJustLeft(state)
     ? { ...state, preface: [...state.preface, 'confirmation_left' as const] }
     : state;
-  return withDraft(told, isStillOpen ? wordDoubt(told) : '');
+  return withDraft(told, isStillOpen ? wordOpen(turn, told) : '');
+}
+
+/** What is not known, and to who wants it undone, that this has to wait until it is. */
+function wordOpen(turn: Turn, state: TurnState): string {
+  const asks = turn.world.understanding.readAftermath(
+    unmaskText(turn, state),
+    buildReadingContext(turn, state),
+  );
+  const words = wordDoubt(state);
+  if (asks === undefined || !undoing.has(asks)) return words;
+  return `${words}\n\n${engineText(state, 'in_doubt_not_cancelled')}`;
 }
 
 /** Asks about one operation; what became of it is added to the receipts. */

@@ -4,6 +4,7 @@ import { findPhoneRuns, type PhoneRun } from '../../phone/find-phone-runs.ts';
 import { readPhoneRun } from '../../phone/read-phone.ts';
 import { scanCarrier } from '../../phone/scan-phone-context.ts';
 import { createLexicon } from '../../text/lexicon.ts';
+import { scanReference } from '../../text/scan-reference.ts';
 import { languages } from '../../vocabulary/languages.ts';
 import { isNegated } from '../is-negated.ts';
 import { type Message, type Proposal, proposeEach } from '../message.ts';
@@ -68,6 +69,7 @@ export function proposePhones(message: Message): Proposal[] {
     ...runs.map((run) => toProposal(message, splitRun(message, run))),
     ...proposeEach(message, (index) => proposeEnding(message, index)),
     ...proposeEach(message, (index) => proposeIdentifier(message, index)),
+    ...proposeEach(message, (index) => proposeReference(message, index)),
   ];
   return numbers.length === 0 && !isTopUp(message)
     ? []
@@ -116,4 +118,16 @@ function proposeIdentifier({ tokens }: Message, index: number): Proposal | undef
     ? index
     : tokens.findIndex(({ type }, at) => at >= index && type === 'number');
   return { start, end, confidence: 'possible', content: { type: 'identifier', digits } };
+}
+
+/** "TXN-20261130-001": an operation by its own name. */
+function proposeReference({ tokens }: Message, index: number): Proposal | undefined {
+  const end = scanReference(tokens, index);
+  if (end === undefined) return undefined;
+  const digits = tokens
+    .slice(index, end)
+    .map(({ text }) => text.replace(/\D/g, ''))
+    .join('');
+  const content = { type: 'identifier', digits } as const;
+  return { start: index, end, confidence: 'certain', content };
 }

@@ -50,6 +50,7 @@ export const transferRefusals = {
   ...amountRefusals,
   ...payeeRefusals,
   ...transferFailures,
+  TRANSFER_UNDER_WAY: 'Whether the same amount went to them is not known yet',
 } as const;
 
 export const refuse = createRefuse({

@@ -11,6 +11,7 @@ import { recipientInput } from '../recipient/recipient-schemas.ts';
 import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeQuote } from '../transfer/describe-transfer.ts';
+import { isUnderWay } from '../transfer/is-under-way.ts';
 import { priceTerms } from '../transfer/price-terms.ts';
 import type { transferQuoteSchema } from '../transfer/transfer-schemas.ts';
 import { repeatTransferQuotes } from '../transfer/transfer-terms.ts';
@@ -49,6 +50,7 @@ export const prepareRepeatLastTransfer: Implementation<
   if (priced.type === 'refused') return priced;
   if (priced.type === 'priced') {
     const { terms } = priced;
+    if (await isUnderWay(terms, context, ports)) return refuse('TRANSFER_UNDER_WAY');
     const quote = await lockQuote(repeatTransferQuotes, terms, asked, context, ports.table);
     return ok(describeQuote(quote));
   }

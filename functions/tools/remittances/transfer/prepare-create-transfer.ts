@@ -10,8 +10,10 @@ import { amountInput, receiveAmountInput } from '../pricing/pricing-schemas.ts';
 import { findPayee } from '../recipient/find-payee.ts';
 import { listMethods } from '../recipient/list-methods.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
+import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeQuote } from './describe-transfer.ts';
+import { isUnderWay } from './is-under-way.ts';
 import { priceTerms } from './price-terms.ts';
 import type { transferQuoteSchema } from './transfer-schemas.ts';
 import { createTransferQuotes } from './transfer-terms.ts';
@@ -41,6 +43,7 @@ export const prepareCreateTransfer: Implementation<
   const priced = await priceTerms({ recipient, corridor, method, asked }, context, ports);
   if (priced.type !== 'priced') return priced;
   const { terms } = priced;
+  if (await isUnderWay(terms, context, ports)) return refuse('TRANSFER_UNDER_WAY');
   const quote = await lockQuote(createTransferQuotes, terms, given, context, ports.table);
   return ok(describeQuote(quote));
 };

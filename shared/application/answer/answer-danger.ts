@@ -19,9 +19,10 @@ const dangerTexts = {
 
 /**
  * Somebody who tells of a fraud or a theft is warned before anything else, and offered a colleague:
- * nothing that the same message orders is started. What a fraud was told beside is put aside,
- * unless it takes something back; else what was under way is put again below. Only where a
- * colleague can be offered: there is nothing else that we can do about it.
+ * nothing that the same message orders is started. What either was told beside is put aside, unless
+ * it takes something back: who has a stolen phone in hand might say the yes. Beside a mere doubt,
+ * what was under way is put again below. Only where a colleague can be offered: there is nothing
+ * else that we can do about it.
  */
 export function answerDanger(turn: Turn, state: TurnState): TurnState | undefined {
   if (!state.catalogue.assistant.capabilities.handoff) return undefined;
@@ -29,8 +30,8 @@ export function answerDanger(turn: Turn, state: TurnState): TurnState | undefine
   if (danger === undefined) return undefined;
   const noted = turn.record({ ...state, hasUnreadWords: false }, 'danger-read', { as: danger });
   const told =
-    danger === 'scam' && isGivingMoney(noted)
-      ? putAside(turn, noted)
+    danger !== 'doubt' && isGivingMoney(noted)
+      ? putAside(turn, noted, dangerTexts[danger])
       : tell(turn, noted, dangerTexts[danger]);
   const { text = '', options = [] } = told.draft ?? {};
   return withDraft(told, text, [...options, offerHuman(turn, told)]);
@@ -44,14 +45,14 @@ function isGivingMoney(state: TurnState): boolean {
   return (session.pendingQuestion ?? currentFlow(session)) !== undefined;
 }
 
-function putAside(turn: Turn, state: TurnState): TurnState {
+function putAside(turn: Turn, state: TurnState, warning: EngineTextKey): TurnState {
   const { pendingConfirmation: pending, pendingQuestion: _open, ...rest } = state.session;
   const { openQuestion: _asked, ...free } = withSession(state, withFlow(rest, undefined));
   const details = { id: pending?.id ?? '', because: 'danger' };
   const left = pending === undefined ? free : turn.record(free, 'confirmation-voided', details);
   // That a prompt is gone is said of every one.
   const aside = pending === undefined ? engineText(left, 'scam_set_aside') : '';
-  return withDraft(left, [engineText(left, dangerTexts.scam), aside].filter(Boolean).join('\n\n'));
+  return withDraft(left, [engineText(left, warning), aside].filter(Boolean).join('\n\n'));
 }
 
 function tell(turn: Turn, state: TurnState, key: (typeof dangerTexts)[Danger]): TurnState {

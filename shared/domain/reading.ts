@@ -110,6 +110,10 @@ export type ClaimContent =
       readonly waits?: true;
       /** The day is not meant: another one is said. */
       readonly isNegated?: true;
+      /** What repeats begins then: "starting Friday", "desde el 15". */
+      readonly isStart?: true;
+      /** Not more often: "just this Friday", "el viernes, una sola vez". */
+      readonly isOnce?: true;
     }
   /** An ISO 3166 code. */
   | { readonly type: 'country'; readonly code: string }

@@ -34,24 +34,52 @@ function isMeant(claim: Claim): claim is ClaimOf<'moment'> & Claim {
   return claim.type === 'moment' && !claim.isNow && claim.isNegated !== true;
 }
 
-/** "Every Friday from the 20th on", where the 20th is one: the rhythm begins on it. */
+/** "Every Friday from the 20th on": the rhythm begins on the first Friday since then. */
 function joinStart(moments: readonly ClaimOf<'moment'>[]): readonly ClaimOf<'moment'>[] {
   const [one, other, ...more] = moments;
   if (one === undefined || other === undefined || more.length > 0) return moments;
-  const joined = startOn(one, other) ?? startOn(other, one);
+  const joined =
+    startOn(one, other) ?? startOn(other, one) ?? openUp(one, other) ?? openUp(other, one);
   return joined === undefined ? moments : [joined];
 }
 
 function startOn(
   repeated: ClaimOf<'moment'>,
-  { reading: start }: ClaimOf<'moment'>,
+  { reading: start, isStart }: ClaimOf<'moment'>,
 ): ClaimOf<'moment'> | undefined {
   const { reading } = repeated;
   if (reading.type !== 'ok' || reading.value.type !== 'recurring') return undefined;
   if (start.type !== 'ok' || start.value.type !== 'date') return undefined;
-  const { date } = start.value;
-  if (!fallsOn(date, reading.value.rrule)) return undefined;
-  return { ...repeated, reading: { ...reading, value: { ...reading.value, first: date } } };
+  const { rrule } = reading.value;
+  const days = listDays(start.value.date, isStart === true ? maxToFirst : 1);
+  const first = days.find((day) => fallsOn(day, rrule));
+  if (first === undefined) return undefined;
+  return { ...repeated, reading: { ...reading, value: { ...reading.value, first } } };
+}
+
+/** "Every Friday from next week on": how often is known, and the day is to be asked. */
+function openUp(
+  repeated: ClaimOf<'moment'>,
+  { reading: start, isStart }: ClaimOf<'moment'>,
+): ClaimOf<'moment'> | undefined {
+  if (isStart !== true || start.type === 'ok') return undefined;
+  if (findOpenRhythm(repeated).length > 0) return repeated;
+  const { reading } = repeated;
+  if (reading.type !== 'ok' || reading.value.type !== 'recurring') return undefined;
+  const rhythm = findRhythm(reading.value.rrule);
+  const isOpen = { type: 'ambiguous', candidates: [], question: 'which-day' } as const;
+  return rhythm && { ...repeated, reading: isOpen, rhythm };
+}
+
+/** Within so many days, each day of a week or month comes: the 31st within two months. */
+const maxToFirst = 62;
+const dayMs = 86_400_000;
+
+function listDays(from: string, count: number): readonly string[] {
+  const start = Date.parse(`${from}T00:00:00Z`);
+  return Array.from({ length: count }, (_, days) =>
+    new Date(start + days * dayMs).toISOString().slice(0, isoDateLength),
+  );
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
@@ -104,7 +132,7 @@ function findDay(value: DateTimeReading): string | undefined {
 }
 
 /** RFC 5545: the frequencies that people repeat payments at, each time on one day. */
-function findRhythm(rrule: string): string | undefined {
+function findRhythm(rrule: string): Rhythm | undefined {
   if (/BY[A-Z]+=[^;]*,/.test(rrule)) return undefined;
   const interval = /INTERVAL=(\d+)/.exec(rrule)?.[1] ?? '1';
   if (/FREQ=WEEKLY/.test(rrule)) {

@@ -16,6 +16,12 @@ export interface DateTimeVocabulary {
   readonly waits: Phrases;
   /** What comes with every pay, whose days nobody has told us: "every time I get paid". */
   readonly paydays: Phrases;
+  /** Before the day on which what repeats begins: "a partir de", "starting". */
+  readonly starts: Phrases;
+  /** Beside a day, they say that it is the only one: "solo", "just once". */
+  readonly once: Phrases;
+  /** Single words that may stand before any time and belong to it: "para", "on". */
+  readonly momentLeads: Phrases;
   readonly past: Phrases;
   /** Days relative to today. The value is the offset in days. */
   readonly days: Valued;

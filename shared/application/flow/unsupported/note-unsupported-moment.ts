@@ -56,7 +56,7 @@ function noteMoment(state: TurnState, claims: readonly Claim[]): UnusedClaims {
   const later = flow.later && toLaterInput(flow.later, moments);
   if (flow.later !== undefined && later !== undefined) {
     const rest = unused.filter((claim) => claim.type !== 'moment' && !leadsOver(claim));
-    const joined = joinWanted(state, flow.later, later);
+    const joined = joinWanted(state, flow.later, later, moments.some(isOnce));
     const told = tellKept(forgetOnlyNow(state), flow.later, joined, moments);
     return { state: told, unused: rest, later: joined };
   }
@@ -91,18 +91,23 @@ function chooseNote(
     : chooseTextOfLater(later, moments, isRepeated);
 }
 
-/** "Every two weeks", and in a later message the day; or the day first. */
+/** "Every two weeks", and in a later message the day, or another one; or the day first. */
 function joinWanted(
   { session }: TurnState,
   { tool, day, repeats = '' }: LaterAction,
   later: WantedInputs,
+  isOnlyOnce: boolean,
 ): WantedInputs {
   const before = currentFlow(session)?.wanted?.[tool] ?? {};
   const now = later[tool] ?? {};
   const isRhythmOpen = now[repeats] !== undefined && now[day] === undefined;
-  const isDayOpen = before[repeats] !== undefined && before[day] === undefined;
-  const isJoined = isRhythmOpen || (isDayOpen && now[repeats] === undefined);
+  const isDayAlone = before[repeats] !== undefined && now[repeats] === undefined && !isOnlyOnce;
+  const isJoined = isRhythmOpen || isDayAlone;
   return isJoined ? { [tool]: { ...before, ...now } } : later;
+}
+
+function isOnce(claim: Claim): boolean {
+  return claim.type === 'moment' && claim.isOnce === true;
 }
 
 function withPreface(state: TurnState, key: EngineTextKey): TurnState {

@@ -6,15 +6,12 @@ import { type MomentSpan, scanMomentSpan } from '../../date-time/scan-moment-spa
 import type { Token } from '../../text/tokenise.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
 import { matchBefore, messageWords } from '../message-words.ts';
+import { isInsideRhythm, listMomentSpans, listMomentStarts } from './scan-moment-chain.ts';
 
 type Every = NonNullable<MomentSpan['every']>;
 
 /** Highest bare number that may be a day of the month. */
 const MAX_DAY = 31;
-const MAX_LEADS = 2;
-const LEADS: ReadonlySet<string> = new Set(
-  'el la los las para por en on at the for in by a al hasta until till'.split(' '),
-);
 
 /** Proposes days, times and repetitions: "el viernes a las 8", "cada mes", "ahorita". */
 export function proposeMoments(message: Message): Proposal[] {
@@ -22,6 +19,8 @@ export function proposeMoments(message: Message): Proposal[] {
     [
       proposeNow(message, index),
       proposeDeniedMoment(message, index),
+      proposeStart(message, index),
+      proposeOnce(message, index),
       proposeMoment(message, index),
       proposeBareDay(message, index),
       proposeStatedDay(message, index),
@@ -42,12 +41,13 @@ function matchFinalAlready({ tokens }: Message, index: number) {
 
 function proposeMoment(message: Message, index: number): Proposal | undefined {
   if (isDeniedNow(message, index)) return undefined;
-  const spans = listStarts(message, index)
-    .map((start) => listSpans(message, start))
+  const spans = listMomentStarts(message, index)
+    .map((start) => listMomentSpans(message, start))
     .toSorted((left, right) => (right.at(-1)?.end ?? 0) - (left.at(-1)?.end ?? 0))[0];
   const last = spans?.at(-1);
   const isRepeated = spans?.some((span) => span.isRepeated) ?? false;
   if (last === undefined || isBothOfThem(message, index, last.end)) return undefined;
+  if (isInsideRhythm(message, index)) return undefined;
   const every = spans?.find((span) => span.every !== undefined)?.every;
   const rhythm = every && findRhythm(every);
   return toProposal(message, index, last.end, { isRepeated, rhythm });
@@ -73,9 +73,47 @@ function proposeDeniedMoment(message: Message, index: number): Proposal | undefi
     : undefined;
 }
 
+/** "Every two weeks starting Friday 13", "desde el 15": the day on which what repeats begins. */
+function proposeStart(message: Message, index: number): Proposal | undefined {
+  const lead = getLexicon('starts').match(message.timeTokens, index);
+  // The article of "a partir del 20" makes a day of the number.
+  const day = lead && (findDay(message, lead.end - 1) ?? findDay(message, lead.end));
+  if (day === undefined || day.start <= index) return undefined;
+  const isAll = index === 0 && day.end === message.tokens.length;
+  return isAll || repeats(message)
+    ? toProposal(message, index, day.end, { isStart: true, from: day.start })
+    : undefined;
+}
+
+/** "Just this Friday", "nomás el viernes". */
+function proposeOnce(message: Message, index: number): Proposal | undefined {
+  const lead = getLexicon('once').match(message.timeTokens, index);
+  const day = lead && findDay(message, lead.end);
+  return day && toProposal(message, index, day.end, { isOnce: true, from: day.start });
+}
+
+/** A time that neither repeats nor is over, behind its article. */
+function findDay(message: Message, start: number): Pick<Proposal, 'start' | 'end'> | undefined {
+  const chains = listMomentStarts(message, start).map((at) => listMomentSpans(message, at));
+  const chain = chains.find(({ length }) => length > 0) ?? [];
+  const end = chain.at(-1)?.end;
+  const isOne = chain.every((span) => !span.isRepeated && !span.isPast);
+  return end === undefined || !isOne ? undefined : { start, end };
+}
+
+/** Something repeats in the message, or a day is asked for that it may begin on. */
+function repeats({ timeTokens, context: { locale, expects } }: Message): boolean {
+  return (
+    expects === 'date-time' ||
+    timeTokens.some((_, at) => scanMomentSpan(timeTokens, at, locale)?.isRepeated === true)
+  );
+}
+
 /** Where the time ends that begins here, behind its article. */
 function findMomentEnd(message: Message, index: number): number | undefined {
-  const ends = listStarts(message, index).map((start) => listSpans(message, start).at(-1)?.end);
+  const ends = listMomentStarts(message, index).map(
+    (start) => listMomentSpans(message, start).at(-1)?.end,
+  );
   return ends.find((end) => end !== undefined);
 }
 
@@ -91,30 +129,6 @@ function isBothOfThem({ tokens, context }: Message, index: number, end: number):
 function isDeniedNow({ tokens }: Message, index: number): boolean {
   const isDenied = matchBefore(messageWords.negations, tokens, index) !== undefined;
   return isDenied && messageWords.now.match(tokens, index) !== undefined;
-}
-
-/** Articles and prepositions before a time belong to it: "para el viernes". */
-function listStarts({ timeTokens }: Message, index: number): number[] {
-  const starts = [index];
-  for (let at = index; at < index + MAX_LEADS; at += 1) {
-    if (!LEADS.has(timeTokens[at]?.folded ?? '')) break;
-    starts.push(at + 1);
-  }
-  return starts;
-}
-
-/** The chain of times from `index`, with at most one small phrase between two. */
-function listSpans({ timeTokens, context: { locale } }: Message, index: number): MomentSpan[] {
-  const spans: MomentSpan[] = [];
-  let next = scanMomentSpan(timeTokens, index, locale);
-  while (next !== undefined) {
-    spans.push(next);
-    const joint = getLexicon('filler').match(timeTokens, next.end);
-    next =
-      scanMomentSpan(timeTokens, next.end, locale) ??
-      (joint && scanMomentSpan(timeTokens, joint.end, locale));
-  }
-  return spans;
 }
 
 /** A number alone is a day only where a day was asked for. */
@@ -142,10 +156,18 @@ function isWaiting(tokens: readonly Token[], at: number, start: number, end: num
   return match !== undefined && match.end <= end;
 }
 
+/** "El viernes nomás", "on Friday, once". */
+function saysOnce(tokens: readonly Token[], end: number): boolean {
+  const once = getLexicon('once').match(tokens, tokens[end]?.text === ',' ? end + 1 : end);
+  return once !== undefined && tokens[once.end]?.type !== 'word';
+}
+
 interface ProposalOptions {
   readonly isNow?: boolean;
   readonly isRepeated?: boolean;
   readonly isNegated?: boolean;
+  readonly isStart?: boolean;
+  readonly isOnce?: boolean;
   /** Where the time itself begins, behind what denies it. */
   readonly from?: number;
   readonly rhythm?: Rhythm | undefined;
@@ -157,7 +179,7 @@ function toProposal(
   end: number,
   options: ProposalOptions = {},
 ): Proposal {
-  const { isNow = false, isRepeated = false, isNegated = false, from = start, rhythm } = options;
+  const { isNow = false, isRepeated = false, from = start, rhythm } = options;
   const reading = readDateTime(joinTokens(timeTokens.slice(from, end)), context);
   const isSure = context.expects === 'date-time' || reading.type === 'ok';
   const waits = tokens.some((_, at) => isWaiting(timeTokens, at, start, end));
@@ -174,7 +196,9 @@ function toProposal(
       ...(rhythm !== undefined && { rhythm }),
       ...(waits && { waits: true }),
       ...(isSoon && { isSoon: true }),
-      ...(isNegated && { isNegated: true }),
+      ...(options.isNegated && { isNegated: true }),
+      ...(options.isStart && { isStart: true }),
+      ...((options.isOnce || saysOnce(tokens, end)) && { isOnce: true }),
     },
   };
 }

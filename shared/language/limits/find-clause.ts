@@ -33,10 +33,11 @@ interface Opener {
   readonly isException: boolean;
 }
 
-/** "When I get paid", "until December", "every time I get paid" are read as times. */
+/** "When I get paid", "until December" and what stands in "the week after next" are times. */
 function isTime(claims: readonly Claim[], index: number): boolean {
   return claims.some((claim) => {
-    if (claim.type !== 'moment' || claim.start !== index) return false;
+    if (claim.type !== 'moment' || claim.start > index || claim.end <= index) return false;
+    if (claim.start < index) return true;
     return claim.waits === true || claim.isRepeated || /^(?:until|till?|hasta)\s/i.test(claim.text);
   });
 }

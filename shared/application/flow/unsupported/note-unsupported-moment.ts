@@ -56,7 +56,7 @@ function noteMoment(state: TurnState, claims: readonly Claim[]): UnusedClaims {
   const later = flow.later && toLaterInput(flow.later, moments);
   if (flow.later !== undefined && later !== undefined) {
     const rest = unused.filter((claim) => claim.type !== 'moment' && !leadsOver(claim));
-    const joined = joinWanted(state, flow.later, later, moments.some(isOnce));
+    const joined = joinWanted(state, flow.later, later, moments);
     const told = tellKept(forgetOnlyNow(state), flow.later, joined, moments);
     return { state: told, unused: rest, later: joined };
   }
@@ -96,15 +96,29 @@ function joinWanted(
   { session }: TurnState,
   { tool, day, repeats = '' }: LaterAction,
   later: WantedInputs,
-  isOnlyOnce: boolean,
+  moments: readonly Claim[],
 ): WantedInputs {
   const before = currentFlow(session)?.wanted?.[tool] ?? {};
   const now = later[tool] ?? {};
   const isRhythmOpen = now[repeats] !== undefined && now[day] === undefined;
-  const isDayAlone = before[repeats] !== undefined && now[repeats] === undefined && !isOnlyOnce;
-  const isJoined = isRhythmOpen || isDayAlone;
+  const isDayAlone = before[repeats] !== undefined && now[repeats] === undefined;
+  const isWeekly = before[repeats] === 'WEEKLY';
+  const isOther = moments.some(
+    (claim) => isOnce(claim) || (isWeekly && leavesWeek(claim, before[day], now[day])),
+  );
+  const isJoined = isRhythmOpen || (isDayAlone && !isOther);
   return isJoined ? { [tool]: { ...before, ...now } } : later;
 }
+
+/** "El 15", of what is done every Friday, is a day of no week, unless it begins then. */
+function leavesWeek(claim: Claim, before: unknown, now: unknown): boolean {
+  if (claim.type !== 'moment' || claim.isStart === true || typeof before !== 'string') return false;
+  const isSameWeekday =
+    typeof now === 'string' && (Date.parse(now) - Date.parse(before)) % weekMs === 0;
+  return /\d/.test(claim.text) && !isSameWeekday;
+}
+
+const weekMs = 7 * 86_400_000;
 
 function isOnce(claim: Claim): boolean {
   return claim.type === 'moment' && claim.isOnce === true;

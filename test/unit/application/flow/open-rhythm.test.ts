@@ -38,6 +38,19 @@ describe('a rhythm that comes without its day', () => {
     ['manda 50 a Juan el viernes', 'mejor cada 15 días', '2026-03-06', 'FORTNIGHTLY'],
     ['manda 50 a Juan cada semana', 'el viernes', '2026-03-06', 'WEEKLY'],
     ['manda 50 a Juan cada viernes', 'mejor el 15', '2026-03-15', 'ONCE'],
+    ['manda 50 a Juan cada viernes', 'mejor el lunes', '2026-03-09', 'WEEKLY'],
+    ['manda 50 a Juan cada viernes', 'a partir del 20', '2026-03-20', 'WEEKLY'],
+    ['manda 50 a Juan cada viernes', 'solo el viernes', '2026-03-06', 'ONCE'],
+    ['send 50 to Juan every friday', 'starting the 20th', '2026-03-20', 'WEEKLY'],
+    ['send 50 to Juan every friday', 'just this friday', '2026-03-06', 'ONCE'],
+    [
+      'send 50 to Juan every two weeks from march 6',
+      'make it the 13th',
+      '2026-03-13',
+      'FORTNIGHTLY',
+    ],
+    ['send 50 to Juan when i get paid every two weeks', 'this friday', '2026-03-06', 'FORTNIGHTLY'],
+    ['send 50 to Juan every friday starting next week', 'march 13', '2026-03-13', 'WEEKLY'],
   ])('joins a day that is said apart from it: %s, %s', async (order, then, day, repeats) => {
     const { text: _text, ...scheduled } = await say(order, 'sí', then);
     expect(scheduled).toEqual({ tool: 'schedule_transfer', day, repeats });
@@ -55,22 +68,18 @@ describe('a rhythm that comes without its day', () => {
 
   it.each([
     ['manda 50 a Juan cada viernes desde el 20', '2026-03-20', 'WEEKLY'],
+    ['manda 50 a Juan cada viernes desde el 19', '2026-03-20', 'WEEKLY'],
+    ['manda 50 a Juan cada viernes a partir de dentro de dos semanas', '2026-03-20', 'WEEKLY'],
+    ['manda 50 a Juan a partir del viernes 13 cada dos semanas', '2026-03-13', 'FORTNIGHTLY'],
+    ['manda 50 a Juan cada quincena desde el 15', '2026-03-15', 'FORTNIGHTLY'],
     ['send 50 to Juan every friday starting march 20', '2026-03-20', 'WEEKLY'],
+    ['send 50 to Juan every two weeks from friday march 13', '2026-03-13', 'FORTNIGHTLY'],
+    ['send 50 to Juan every other friday starting the 13th', '2026-03-13', 'FORTNIGHTLY'],
+    ['send 50 to Juan on friday march 13 and then every two weeks', '2026-03-13', 'FORTNIGHTLY'],
   ])('begins on the day from which it is wanted: %s', async (order, day, repeats) => {
     const { text: _text, ...scheduled } = await say(order, 'sí');
     expect(scheduled).toEqual({ tool: 'schedule_transfer', day, repeats });
   });
-
-  it.each(['manda 50 a Juan cada viernes desde el 19'])(
-    'that cannot be kept is told once more where the yes is asked for: %s',
-    async (order) => {
-      const { tool, text } = await say(order, 'sí', 'sí');
-      expect(tool).toBe('create_transfer');
-      expect(text).toMatch(
-        /^(?:Puedo repetirlo|No me quedó claro para qué día|I am not sure which day)/,
-      );
-    },
-  );
 
   it.each(['manda 50 a Juan el 15', 'send 50 to Juan on the 15th'])(
     'is no part of a date: %s',

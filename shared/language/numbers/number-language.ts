@@ -19,6 +19,8 @@ export interface NumberLanguage {
   readonly requiresTensJoin: boolean;
   /** True when the word means something else in `language`, which the person writes in. */
   isFalseFriend(token: Token, language: string): boolean;
+  /** True when the word means something else in some other language. */
+  isForeignWord(token: Token): boolean;
 }
 
 /** The number words of all languages that are read. */
@@ -51,5 +53,6 @@ function createNumberLanguage(vocabulary: LanguageVocabulary): NumberLanguage {
     requiresTensJoin: !numbers.gluedTensJoin.includes(''),
     isFalseFriend: (token, language) =>
       numbers.falseFriends.some(([word, other]) => word === token.folded && other === language),
+    isForeignWord: (token) => numbers.falseFriends.some(([word]) => word === token.folded),
   };
 }

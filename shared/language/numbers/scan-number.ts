@@ -51,13 +51,28 @@ function scanRun(
       : undefined;
   }
   const isArticle = first.end === index + 1 && language.isArticle(tokens, index);
-  const second = isArticle ? undefined : scanOne(tokens, first.end, language, context);
+  const second = isArticle ? undefined : scanNext(tokens, first.end, language, context);
   if (second === undefined) return { ...first, isArticle };
   return {
     ...combineNumbers(first, second, /^\d$/.test(tokens[first.end]?.text ?? '')),
     end: findRunEnd(tokens, second, language, context),
     isArticle,
   };
+}
+
+/** Behind a figure, "once" is no eleven: "send my bro 80 once I get paid". */
+function scanNext(
+  tokens: readonly Token[],
+  index: number,
+  language: NumberLanguage,
+  context: NumberContext,
+): CardinalSpan | undefined {
+  const token = tokens[index];
+  const isForeign =
+    token !== undefined &&
+    (language.isFalseFriend(token, context.language) ||
+      (tokens[index - 1]?.type === 'number' && language.isForeignWord(token)));
+  return isForeign ? undefined : scanOne(tokens, index, language, context);
 }
 
 function findRunEnd(
@@ -68,7 +83,7 @@ function findRunEnd(
 ): number {
   let { end } = last;
   for (;;) {
-    const next = scanOne(tokens, end, language, context);
+    const next = scanNext(tokens, end, language, context);
     if (next === undefined) return end;
     end = next.end;
   }

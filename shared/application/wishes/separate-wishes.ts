@@ -9,6 +9,7 @@ import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
+import { dropSharedAmount } from './drop-shared-amount.ts';
 
 /** More than this nobody asks for in one breath. */
 const maxKept = 5;
@@ -32,7 +33,7 @@ export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): 
   const others = [second, ...more];
   const isLent = first.operation === undefined;
   const lent = isLent ? others.map((wish) => lendVerb(turn, state, wish)) : others;
-  return keepWishes(turn, state, first, lent);
+  return keepWishes(turn, dropSharedAmount(turn, state), first, lent);
 }
 
 /** "Sí, y 20 a mi mamá" asks for what the question asks about, where that goes to people. */

@@ -84,6 +84,11 @@ const plain: ReadonlySet<ClaimType> = new Set([
   ...(['moment', 'position', 'addition', 'currency', 'country', 'option'] as const),
 ]);
 
+/** What an answer to "to whom?" consists of. */
+const answering: ReadonlySet<ClaimType> = new Set([
+  ...(['payee', 'filler', 'courtesy', 'addition', 'option'] as const),
+]);
+
 /** It orders one thing, and leaves nothing else to guess. */
 function isOneOrder(
   tokens: readonly Token[],
@@ -98,7 +103,10 @@ function isOneOrder(
   const gives = operations.length === 1 || findAll(tokens, sharingWords.splitting).length > 0;
   const isGiven = claims.some(({ type }) => type === 'amount') && operations.length === 0;
   const isWhole = !claims.some(({ type, end }) => type === 'relative-amount' && end <= group.start);
-  const isAnswer = claims.every(({ type }) => type === 'payee' || type === 'filler');
+  const equally = findAll(tokens, sharingWords.equally);
+  const isAnswer = claims.every(
+    ({ type, start }) => answering.has(type) || isInside(equally, start),
+  );
   return isPlain && isWhole && operations[0] !== 'loan' && (gives || isGiven || isAnswer);
 }
 
@@ -147,8 +155,12 @@ function editSharing({ tokens, claims, group }: SharedOrder): readonly Edit[] {
   const among = findAll(tokens, sharingWords.among).filter(({ end }) => end === group.start);
   return [
     ...equal.map(drop),
-    ...verbs.map((span) => ({ ...span, words: hasVerb ? '' : span.value })),
-    ...among.map((span) => ({ ...span, words: group.hasLead ? '' : span.value })),
+    // "Divide" is a word of two languages; what stands before the people is of one.
+    ...verbs.map((span) => ({
+      ...span,
+      words: hasVerb ? '' : (among[0]?.value.give ?? span.value),
+    })),
+    ...among.map((span) => ({ ...span, words: group.hasLead ? '' : span.value.to })),
   ];
 }
 

@@ -9,9 +9,11 @@ export const sharingWords = {
       sharing.splitting.map((each) => [each, sharing.give] as const),
     ),
   ),
-  /** With what stands before one person. */
+  /** With what an order for one person has: its verb, and what stands before them. */
   among: createLexicon(
-    languages.flatMap(({ sharing }) => sharing.among.map((each) => [each, sharing.to] as const)),
+    languages.flatMap(({ sharing: { among, give, to } }) =>
+      among.map((each) => [each, { give, to }] as const),
+    ),
   ),
   equally: createLexicon(
     languages.flatMap(({ sharing }) => sharing.equally.map((each) => [each, true] as const)),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createAssistantTalk } from '../../support/conversation/assistant-talk.ts';
 
-async function order(languageHint: 'en' | 'es', words: string) {
+async function order(languageHint: 'en' | 'es', first: string, ...others: readonly string[]) {
   const talk = await createAssistantTalk('felix', { languageHint });
-  const { session } = await talk.say(words);
+  let { session } = await talk.say(first);
+  for (const words of others) ({ session } = await talk.say(words));
   const { recipient_id, amount_usd } = session.agentStack.at(-1)?.flow?.data ?? {};
   return { recipient_id, amount_usd, kept: session.wishes?.map((wish) => wish.words) };
 }
@@ -28,5 +29,24 @@ describe('one order for two people', () => {
     ['es', 'manda 200 a mi mamá y a Juan', 'manda a Juan'],
   ] as const)('%s: «%s» leaves open how much each gets', async (language, words, other) => {
     expect(await order(language, words)).toEqual({ recipient_id: 'rec_001', kept: [other] });
+  });
+
+  it.each([
+    ['en', 'send 200', 'to mom and juan', 'to juan'],
+    ['en', 'send 200', 'mom and juan please', 'juan please'],
+    ['es', 'manda 200', 'a mi mamá y a Juan', 'a Juan'],
+    ['es', 'quiero mandar 200', 'para mi mamá y mi hermano, mitad y mitad', 'para mi hermano'],
+  ] as const)('%s: «%s», «%s» leaves it open, too', async (language, words, people, other) => {
+    expect(await order(language, words, people)).toEqual({
+      recipient_id: 'rec_001',
+      kept: [other],
+    });
+  });
+
+  it('keeps the amount where one person is named', async () => {
+    expect(await order('en', 'send 200', 'to mom')).toEqual({
+      recipient_id: 'rec_001',
+      amount_usd: 200,
+    });
   });
 });

@@ -42,6 +42,10 @@ describe('one order for several people', () => {
     ['send 200 to mom and juan, half each', ['send 100 to mom', 'send 100 to juan']],
     ['split 200 between mom and juan', ['send 100 to mom', 'send 100 to juan']],
     ['send 200 split between mom and juan', ['send 100 to mom', 'send 100 to juan']],
+    ['divide 200 between mom and juan', ['send 100 to mom', 'send 100 to juan']],
+    ['send 200 divided by mom and juan', ['send 100 to mom', 'send 100 to juan']],
+    ['divide 200 entre mi mamá y Juan', ['manda 100 a mi mamá', 'manda 100 a Juan']],
+    ['manda 200 a dividir entre mi mamá y Juan', ['manda 100 a mi mamá', 'manda 100 a Juan']],
     ['send 300 evenly to mom and juan', ['send 150 to mom', 'send 150 to juan']],
     ['reparte 200 entre mi mamá y Juan', ['manda 100 a mi mamá', 'manda 100 a Juan']],
     [

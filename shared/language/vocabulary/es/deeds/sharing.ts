@@ -3,7 +3,7 @@ import { splitPhrases } from '../../phrases.ts';
 
 export const spanishSharing: SharingVocabulary = {
   splitting: splitPhrases(
-    'reparte | repárteles | repártelos | repártelo | repártele | repartir | repartidos | repartido | divide | divídelos | divídelo | divídeles | dividir | dividido | divididos | distribuye',
+    'a dividir | a repartir | para dividir | para repartir | reparte | repárteles | repártelos | repártelo | repártele | repartir | repartidos | repartido | divide | divídelos | divídelo | divídeles | dividir | dividido | divididos | distribuye',
   ),
   give: 'manda',
   to: 'a',

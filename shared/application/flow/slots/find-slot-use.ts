@@ -117,9 +117,10 @@ function toPerson(
   return isAnswer || isFullName(claim) ? toInput(slots, 'name', properName) : undefined;
 }
 
-/** A name of at least two words, the relation aside. */
-export function isFullName({ properName }: ClaimOf<'payee'>): boolean {
-  return properName?.includes(' ') === true;
+/** A name of at least two words, or one that a relation stands before: "my cousin Beto". */
+export function isFullName({ name, properName = '' }: ClaimOf<'payee'>): boolean {
+  const isRelated = name.length > properName.length && name.endsWith(` ${properName}`);
+  return properName.includes(' ') || (properName !== '' && isRelated);
 }
 
 /** "1", where no amount is asked for: it may be a place among the buttons on screen. */

@@ -1,10 +1,11 @@
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import { isForOthers } from '../../domain/reading/find-orders.ts';
+import { isNobodySaved } from '../../domain/reading/is-nobody-saved.ts';
 import { namesAnother, naming } from '../../domain/reading/names-another.ts';
 import { namesEither } from '../../domain/reading/names-either.ts';
 import { listNamed, mayBeTold, tellsBeside } from '../../domain/reading/tells-beside.ts';
-import type { ClaimOf, ClaimType, Reading } from '../../domain/reading.ts';
+import type { ClaimType, Reading } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import { findAmountChange } from '../flow/amount/amount-change.ts';
 import { checkReplaced } from '../flow/amount/check-replaced.ts';
@@ -143,11 +144,6 @@ function namesSomebodyElse(
     inputs[key] === undefined &&
     unused.some((claim) => claim.type === 'payee' && isNobodySaved(claim))
   );
-}
-
-/** What may only be a name is no reason to doubt a model. */
-function isNobodySaved({ reading, confidence, isNegated }: ClaimOf<'payee'>): boolean {
-  return reading.type === 'none' && confidence === 'certain' && !isNegated;
 }
 
 /** A value that the flow's slots do not read in the words. */

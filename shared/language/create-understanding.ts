@@ -8,6 +8,7 @@ import { readCountry } from './country/read-country.ts';
 import { readDanger } from './danger/read-danger.ts';
 import { readDateTime } from './date-time/read-date-time.ts';
 import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
+import { fulfilsLimit } from './limits/fulfils-limit.ts';
 import { liftsLimits } from './limits/lifts-limits.ts';
 import { readLimits } from './limits/read-limits.ts';
 import { readMistake } from './mistakes/read-mistake.ts';
@@ -47,6 +48,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     refersBack,
     readLimits,
     liftsLimits,
+    fulfilsLimit,
     namesOwnPhone,
     isPersonName,
     readMoney,

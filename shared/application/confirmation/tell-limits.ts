@@ -56,12 +56,17 @@ function findLimits(turn: Turn, before: TurnState, after: TurnState): readonly s
   return [...limits, ...others].map((limit) => shorten(limit.text.replaceAll(/\s+/g, ' ')));
 }
 
-/** What limited the order before, unless it was done, replaced or wanted now. */
+/** What limited the order before, unless it was done, replaced or wanted now, or came true. */
 function listEarlier(turn: Turn, before: TurnState, after: TurnState): readonly string[] {
   const { limits = [], settledConfirmation } = before.session;
   const isDone = after.session.settledConfirmation?.id !== settledConfirmation?.id;
   if (limits.length === 0 || isDone || isLifted(turn, before, after)) return [];
-  return limits.map((limit) => turn.world.understanding.reveal(limit, before.session.vault ?? {}));
+  const { understanding } = turn.world;
+  const written = limits.map((limit) => understanding.reveal(limit, before.session.vault ?? {}));
+  if (!before.hasUnreadWords) return written;
+  const text = unmaskText(turn, after);
+  const reading = readFlowMessage(turn, after, text);
+  return written.filter((limit) => !understanding.fulfilsLimit(text, reading, limit));
 }
 
 /** A day that was not kept is none where another one is. */

@@ -67,6 +67,8 @@ export interface Understanding {
   readLimits(text: string, reading: Reading): readonly WordSpan[];
   /** Whether a message takes back what limited the order before: "anyway", "just send it now". */
   liftsLimits(text: string, reading: Reading): boolean;
+  /** Whether a message tells that this condition came true: "ok, she said yes". */
+  fulfilsLimit(text: string, reading: Reading, limit: string): boolean;
   /** Whether words mean the phone of whoever writes: "mi cel", "my own number". */
   namesOwnPhone(text: string): boolean;
   /** Whether a text can be what somebody is called. */

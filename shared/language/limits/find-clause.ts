@@ -2,8 +2,9 @@ import type { Claim, ClaimType } from '../../domain/reading.ts';
 import { matchBefore, messageWords } from '../reading/message-words.ts';
 import { scanPast } from '../reading/scan-past.ts';
 import type { Token } from '../text/tokenise.ts';
+import { isPastVerb } from './is-past-verb.ts';
 import type { LimitSpan, ReadWords } from './limit-span.ts';
-import { limitWords, pastEndings } from './limit-words.ts';
+import { limitWords } from './limit-words.ts';
 
 /** So many words stand between a conjunction and the verb that says whether it is over. */
 const maxToVerb = 4;
@@ -112,13 +113,6 @@ function isOver(tokens: readonly Token[], from: number): boolean {
     if (scanPast(tokens, at) !== undefined || isPastVerb(tokens, at)) return true;
   }
   return false;
-}
-
-function isPastVerb(tokens: readonly Token[], at: number): boolean {
-  if (matchBefore(limitWords.notPast, tokens, at) !== undefined) return false;
-  if (limitWords.past.match(tokens, at) !== undefined) return true;
-  const word = tokens[at]?.text.normalize('NFC').toLowerCase() ?? '';
-  return word.length > 3 && pastEndings.some((ending) => word.endsWith(ending));
 }
 
 /** The next pause, the order that follows, or whom what is left out is not sent to. */

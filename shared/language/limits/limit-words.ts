@@ -24,6 +24,7 @@ export const limitWords = {
   asides: createListLexicon('asides'),
   tellings: createListLexicon('tellings'),
   regardless: createListLexicon('regardless'),
+  agreeing: createListLexicon('agreeing'),
   past: createListLexicon('past'),
   notPast: createListLexicon('notPast'),
 } as const;

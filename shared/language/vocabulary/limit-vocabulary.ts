@@ -25,6 +25,8 @@ export interface LimitVocabulary {
   readonly tellings: readonly string[];
   /** Take back every limit: "anyway". */
   readonly regardless: readonly string[];
+  /** In a condition, they wait for a yes: "says yes", "dice que sí". */
+  readonly agreeing: readonly string[];
   /** Verbs that tell of what is over, and their endings. */
   readonly past: readonly string[];
   readonly pastEndings: readonly string[];

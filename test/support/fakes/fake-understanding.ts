@@ -40,6 +40,9 @@ export const fakeUnderstanding: Understanding = {
   refersBack(text) {
     return /\bit\b/.test(text);
   },
+  fulfilsLimit() {
+    return false;
+  },
   liftsLimits(text) {
     return /\bnow\b/.test(text);
   },

@@ -82,6 +82,9 @@ export const englishLimits: LimitVocabulary = {
   regardless: splitPhrases(
     'anyway | anyways | regardless | no matter what | either way | in any case | forget about that condition',
   ),
+  agreeing: splitPhrases(
+    'yes | yeah | ok | okay | agrees | agree | accepts | approves | is ok with it | is fine with it',
+  ),
   past: splitPhrases(
     'was | were | had | got | went | came | did | said | told | sent | paid | bought | gave | took | left | lost | found | died | met | lent | broke | lived | used',
   ),

@@ -86,6 +86,9 @@ export const spanishLimits: LimitVocabulary = {
   regardless: splitPhrases(
     'de todos modos | de todas formas | de todas maneras | como sea | pase lo que pase | sin condiciones | igual mándalo | igual mándala | igual págalo | no importa eso | da igual',
   ),
+  agreeing: splitPhrases(
+    'que sí | que si | acepta | acepte | está de acuerdo | esté de acuerdo | aprueba | apruebe | quiere | quiera',
+  ),
   past: splitPhrases(
     'era | eran | fue | fueron | fui | fuimos | hizo | hice | dijo | dije | dijeron | vino | vine | tuvo | tuve | pude | pudo | quiso | quise | estuvo | estuve | puso | supo | supe | murió | nació',
   ),

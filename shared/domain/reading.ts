@@ -108,6 +108,8 @@ export type ClaimContent =
       readonly rhythm?: Rhythm;
       /** It waits for something, on a day that nobody knows: "when I get paid". */
       readonly waits?: true;
+      /** Whoever is asked may choose it: "cuando puedas", "whenever you can". */
+      readonly isWhenever?: true;
       /** The day is not meant: another one is said. */
       readonly isNegated?: true;
       /** What repeats begins then: "starting Friday", "desde el 15". */

@@ -18,6 +18,10 @@ export interface DateTimeVocabulary {
   readonly paydays: Phrases;
   /** Before the day on which what repeats begins: "a partir de", "starting". */
   readonly starts: Phrases;
+  /** Begin a time that whoever is asked may choose: "cuando puedas", "whenever you can". */
+  readonly whenever: Phrases;
+  /** Behind the number of a day, they show that it counts nothing: "cada día 15 por banco". */
+  readonly afterDayNumber: Phrases;
   /** Beside a day, they say that it is the only one: "solo", "just once". */
   readonly once: Phrases;
   /** Single words that may stand before any time and belong to it: "para", "on". */

@@ -48,5 +48,7 @@ export interface LanguageVocabulary {
   readonly sharing: SharingVocabulary;
   /** Words that say nothing by themselves of what is looked for. */
   readonly emptyWords: readonly string[];
+  /** Words without which a sentence says the opposite. */
+  readonly denials: readonly string[];
   readonly places: PlaceVocabulary;
 }

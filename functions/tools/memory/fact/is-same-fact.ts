@@ -1,11 +1,9 @@
 import { foldPhrase } from '../../../../shared/domain/text/fold-phrase.ts';
+import { denies } from '../../../../shared/language/search/denies.ts';
 import { toTerms } from '../../../../shared/language/search/to-terms.ts';
 
 /** From here on, two sentences may say the same in other words. */
 const SAME_MEANING = 0.9;
-
-/** Words without which a sentence says the opposite; all of them are empty words for a search. */
-const denials = /\b(?:no|not|nunca|never|jamas|ya no|sin|without|tampoco|don t|doesn t|isn t)\b/u;
 
 /**
  * True when two texts tell the same thing, so that one of them is enough. Likeness alone does not
@@ -16,7 +14,7 @@ const denials = /\b(?:no|not|nunca|never|jamas|ya no|sin|without|tampoco|don t|d
 export function isSameFact(one: string, other: string, likeness: number | undefined): boolean {
   const [first, second] = [foldPhrase(one), foldPhrase(other)];
   if (first === second) return true;
-  if (denials.test(first) !== denials.test(second)) return false;
+  if (denies(one) !== denies(other)) return false;
   if (!haveSame(listFigures(one), listFigures(other))) return false;
   if (haveSame(toTerms(one), toTerms(other))) return true;
   const isAlike = likeness !== undefined && likeness >= SAME_MEANING;

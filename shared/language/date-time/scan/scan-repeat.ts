@@ -55,13 +55,12 @@ function scanEveryUnit(
 /** Scans the "15" of "cada día 15", where it counts nothing else: "cada día 15 dólares". */
 function scanLastNumber(sentence: Sentence, index: number): Scan | undefined {
   const numbered = scanEveryNumbered(sentence, index, 1);
-  const next = numbered && sentence.tokens[skip(sentence, 'of', numbered.end)];
+  const behind = numbered && skip(sentence, 'of', numbered.end);
+  const next = behind === undefined ? undefined : sentence.tokens[behind];
   const isLast = next?.type !== 'word' && next?.type !== 'number';
-  return isLast || startsOther.test(next?.folded ?? '') ? numbered : undefined;
+  const isOther = behind === undefined ? undefined : match(sentence, 'afterDayNumber', behind);
+  return isLast || isOther !== undefined ? numbered : undefined;
 }
-
-/** "Cada día 15 del mes", "cada día 15 por banco": what follows is nothing that is counted. */
-const startsOther = /^(?:mes|month|a|al|por|para|en|con|to|by|for|in|with)$/;
 
 /** Scans "every 15th", "cada 15 y 30" and "todos los días 15". */
 function scanEveryNumbered(sentence: Sentence, index: number, interval: number): Scan | undefined {

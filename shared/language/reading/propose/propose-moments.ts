@@ -195,6 +195,7 @@ function toProposal(
       isRepeated,
       ...(rhythm !== undefined && { rhythm }),
       ...(waits && { waits: true }),
+      ...(!waits && getLexicon('whenever').match(timeTokens, start) && { isWhenever: true }),
       ...(isSoon && { isSoon: true }),
       ...(options.isNegated && { isNegated: true }),
       ...(options.isStart && { isStart: true }),

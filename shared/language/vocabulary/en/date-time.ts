@@ -30,6 +30,8 @@ export const englishDateTime: DateTimeVocabulary = {
   starts: splitPhrases(`
     starting | starting on | starting from | starting with | starting in | startin | beginning | beginning on | beginning from | begining | from | as of | effective | effective from | commencing | with the first one on | first one on | the first one on | first payment on | to start on | start on | start | it starts on
   `),
+  whenever: splitPhrases('when | whenever | as soon as'),
+  afterDayNumber: splitPhrases('month | to | by | for | in | with | a'),
   once: splitPhrases(
     'only | only on | just | just on | just once | only once | once | once on | one time | one time only | just one time | only one time | a single time | one off | just for | only for | and thats it | and that is it',
   ),

@@ -5,3 +5,8 @@ export const englishEmptyWords = splitPhrases(`
   it | its | me | my | your | his | her | their | where | which | when | how | did | do | i
   task | tasks | note | notes | reminder | wrote | down | noted | saved
 `);
+
+/** Words without which a sentence says the opposite. */
+export const englishDenials = splitPhrases(
+  "not | no | never | without | don't | dont | doesn't | doesnt | isn't | isnt | neither",
+);

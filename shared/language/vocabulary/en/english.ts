@@ -11,7 +11,7 @@ import { englishMistakes } from './deeds/mistakes.ts';
 import { englishRepeat } from './deeds/repeat.ts';
 import { englishSharing } from './deeds/sharing.ts';
 import { englishDetection } from './detection.ts';
-import { englishEmptyWords } from './empty-words.ts';
+import { englishDenials, englishEmptyWords } from './empty-words.ts';
 import { englishIdentifiers } from './identifiers.ts';
 import { englishLimits } from './limits.ts';
 import { englishMessage } from './message.ts';
@@ -48,5 +48,6 @@ export const english: LanguageVocabulary = {
   mistakes: englishMistakes,
   sharing: englishSharing,
   emptyWords: englishEmptyWords,
+  denials: englishDenials,
   places: englishPlaces,
 };

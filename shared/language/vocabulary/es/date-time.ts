@@ -36,6 +36,8 @@ export const spanishDateTime: DateTimeVocabulary = {
   starts: splitPhrases(`
     a partir de | a partir del | apartir de | apartir del | desde | desde este | empezando | empezando en | empezando desde | empezando por | comenzando | comenzando en | comenzando desde | iniciando | iniciando en | a contar de | a contar del | que empiece | que empiece en | que comience | que inicie | empieza | empieza en
   `),
+  whenever: splitPhrases('cuando | en cuanto'),
+  afterDayNumber: splitPhrases('mes | a | al | por | para | en | con'),
   once: splitPhrases(
     'solo | solamente | nomás | nada más | únicamente | una vez | una sola vez | solo una vez | nomás una vez | nada más una vez | solo esta vez | nomás esta vez | nada más esta vez | por única vez | y ya | y nada más | solo por | nada más por | nomás por',
   ),

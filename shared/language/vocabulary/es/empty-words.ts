@@ -5,3 +5,6 @@ export const spanishEmptyWords = splitPhrases(`
   lo | le | les | se | me | te | mi | mis | tu | tus | su | sus | es | son | está | hay | cuál | dónde | cuándo | cómo
   tarea | tareas | nota | notas | recordatorio | anoté | apunté | guardé
 `);
+
+/** Words without which a sentence says the opposite. */
+export const spanishDenials = splitPhrases('no | nunca | jamás | ya no | sin | tampoco');

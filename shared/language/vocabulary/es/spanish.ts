@@ -11,7 +11,7 @@ import { spanishMistakes } from './deeds/mistakes.ts';
 import { spanishRepeat } from './deeds/repeat.ts';
 import { spanishSharing } from './deeds/sharing.ts';
 import { spanishDetection } from './detection.ts';
-import { spanishEmptyWords } from './empty-words.ts';
+import { spanishDenials, spanishEmptyWords } from './empty-words.ts';
 import { spanishIdentifiers } from './identifiers.ts';
 import { spanishLimits } from './limits.ts';
 import { spanishMessage } from './message.ts';
@@ -48,5 +48,6 @@ export const spanish: LanguageVocabulary = {
   mistakes: spanishMistakes,
   sharing: spanishSharing,
   emptyWords: spanishEmptyWords,
+  denials: spanishDenials,
   places: spanishPlaces,
 };

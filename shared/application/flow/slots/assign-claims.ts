@@ -16,7 +16,13 @@ import {
   turnsFromHeld,
   turnsTo,
 } from './contradictions.ts';
-import { findHeldUse, findSlotUse, isBareNumber, isFullName } from './find-slot-use.ts';
+import {
+  findHeldUse,
+  findSlotUse,
+  isBareNumber,
+  isFullName,
+  isNamedRelation,
+} from './find-slot-use.ts';
 import {
   type DeniedUse,
   findNamedSlot,
@@ -136,7 +142,11 @@ function isUnlisted(claim: Claim): boolean {
   if (claim.type === 'answer') return claim.isUnlisted === true;
   const isNobodySaved = claim.type === 'payee' && claim.reading.type === 'none';
   // What only its place makes a name may be two misspelt words.
-  return isNobodySaved && claim.confidence !== 'possible' && isFullName(claim);
+  return (
+    isNobodySaved &&
+    claim.confidence !== 'possible' &&
+    (isFullName(claim) || isNamedRelation(claim))
+  );
 }
 
 /** What names one of several things. */

@@ -117,10 +117,14 @@ function toPerson(
   return isAnswer || isFullName(claim) ? toInput(slots, 'name', properName) : undefined;
 }
 
-/** A name of at least two words, or one that a relation stands before: "my cousin Beto". */
-export function isFullName({ name, properName = '' }: ClaimOf<'payee'>): boolean {
-  const isRelated = name.length > properName.length && name.endsWith(` ${properName}`);
-  return properName.includes(' ') || (properName !== '' && isRelated);
+/** A name of at least two words, the relation aside. */
+export function isFullName({ properName }: ClaimOf<'payee'>): boolean {
+  return properName?.includes(' ') === true;
+}
+
+/** "My cousin Beto" is somebody of their own, whose full name is still to be asked for. */
+export function isNamedRelation({ name, properName }: ClaimOf<'payee'>): boolean {
+  return properName !== undefined && name !== properName && name.endsWith(` ${properName}`);
 }
 
 /** "1", where no amount is asked for: it may be a place among the buttons on screen. */

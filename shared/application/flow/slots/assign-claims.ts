@@ -16,13 +16,7 @@ import {
   turnsFromHeld,
   turnsTo,
 } from './contradictions.ts';
-import {
-  findHeldUse,
-  findSlotUse,
-  isBareNumber,
-  isFullName,
-  isNamedRelation,
-} from './find-slot-use.ts';
+import { findHeldUse, findSlotUse, isBareNumber, isNamed } from './find-slot-use.ts';
 import {
   type DeniedUse,
   findNamedSlot,
@@ -142,11 +136,7 @@ function isUnlisted(claim: Claim): boolean {
   if (claim.type === 'answer') return claim.isUnlisted === true;
   const isNobodySaved = claim.type === 'payee' && claim.reading.type === 'none';
   // What only its place makes a name may be two misspelt words.
-  return (
-    isNobodySaved &&
-    claim.confidence !== 'possible' &&
-    (isFullName(claim) || isNamedRelation(claim))
-  );
+  return isNobodySaved && claim.confidence !== 'possible' && isNamed(claim);
 }
 
 /** What names one of several things. */

@@ -122,9 +122,12 @@ export function isFullName({ properName }: ClaimOf<'payee'>): boolean {
   return properName?.includes(' ') === true;
 }
 
-/** "My cousin Beto" is somebody of their own, whose full name is still to be asked for. */
-export function isNamedRelation({ name, properName }: ClaimOf<'payee'>): boolean {
-  return properName !== undefined && name !== properName && name.endsWith(` ${properName}`);
+/** A full name, or "my cousin Beto": somebody of their own, whose full name is to be asked for. */
+export function isNamed(claim: ClaimOf<'payee'>): boolean {
+  const { name, properName } = claim;
+  const isRelated =
+    properName !== undefined && name !== properName && name.endsWith(` ${properName}`);
+  return isRelated || isFullName(claim);
 }
 
 /** "1", where no amount is asked for: it may be a place among the buttons on screen. */

@@ -88,10 +88,10 @@ describe('an answer of a service that is lost', () => {
     world.lose('create_transfer');
 
     const doubtful = await talk.say('sí');
-    expect(doubtful.text).toContain('Todavía no sé');
+    expect(doubtful.text).toContain('todavía no sé si se hizo');
     expect(doubtful.session.inDoubt?.[0]?.confirmation.tool).toBe('create_transfer');
     const repeated = await talk.say('sí');
-    expect(repeated.text).toContain('Todavía no sé');
+    expect(repeated.text).toContain('todavía no sé si se hizo');
     world.find('create_transfer');
     const known = await talk.say('¿ya se hizo?');
 

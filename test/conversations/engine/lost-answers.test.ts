@@ -59,7 +59,7 @@ describe.each(moneyWishes)('an answer of $tool that is lost', (wish) => {
       const doubtful = await talk.say('sí');
       const next = await talk.say(later);
 
-      expect(doubtful.text).toContain('Todavía no sé');
+      expect(doubtful.text).toContain('todavía no sé si se hizo');
       expect(doubtful.text).not.toMatch(/no se (?:te )?(?:hizo|cobró)|cancelad/i);
       expect(next.text).not.toMatch(/no se (?:te )?(?:hizo|cobró) (?:nada|ning)/i);
       expect(next.session.pendingConfirmation?.tool).not.toBe(tool);
@@ -69,7 +69,7 @@ describe.each(moneyWishes)('an answer of $tool that is lost', (wish) => {
       world.find(tool);
       const known = await talk.say('¿ya se hizo?');
       expect(known.session.inDoubt).toBeUndefined();
-      expect(known.text).not.toContain('Todavía no sé');
+      expect(known.text).not.toContain('todavía no sé si se hizo');
       expect(countEffects(world, tool)).toBe(1);
     },
   );
@@ -84,5 +84,5 @@ it('of a transfer is said to be open also when a flow is left for something that
 
   const { text } = await world.talk.say('cancela el envío programado a mi mamá');
 
-  expect(text).toContain('De la otra operación todavía no sé si se hizo');
+  expect(text).toContain('todavía no sé si se hizo');
 });

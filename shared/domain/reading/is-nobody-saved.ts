@@ -12,10 +12,16 @@ export function isNobodySaved(claim: ClaimOf<'payee'> & { readonly confidence: s
 
 function isCalledOtherwise({ reading, name, properName }: ClaimOf<'payee'>): boolean {
   if (reading.type !== 'ambiguous' || reading.question !== 'which-person') return false;
-  const words = properName === undefined || properName === name ? [] : toWords(properName);
+  const isNamed = properName !== undefined && properName !== name && isName(properName);
+  const words = isNamed ? toWords(properName) : [];
   const called = reading.candidates.flatMap((each) => [each.name, ...(each.aliases ?? [])]);
   const known = called.flatMap(toWords);
   return words.length > 0 && called.length > 0 && !words.some((word) => known.includes(word));
+}
+
+/** "My mom ran out of credit" names nobody: what follows the relation is written as names are. */
+function isName(words: string): boolean {
+  return /^\p{Lu}/u.test(words);
 }
 
 function toWords(name: string): readonly string[] {

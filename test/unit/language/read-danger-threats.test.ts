@@ -5,6 +5,10 @@ describe('a threat, an office, a prize or somebody who forces it', () => {
   it.each([
     'my grandson is in jail and needs 500 for bail, send it to him now',
     'mi nieto está detenido y necesita 500 para la fianza, mándaselos ya',
+    'my grandson is in jail he needs 500 bail send to his lawyer Luis Mora in mexico cash',
+    'me salió que gané un iPhone y piden 30 de envío, mándalos a Pedro Pérez',
+    'i won a car and they want 50 for shipping',
+    'someone from felix called asking my code',
     'they are forcing me to send this',
     'someone is forcing me',
     'someone is telling me what to write',
@@ -39,6 +43,11 @@ describe('a threat, an office, a prize or somebody who forces it', () => {
   });
 
   it.each([
+    'gané un dinero extra y quiero mandar 50 a mi mamá',
+    'i won a game, send 20 to my brother',
+    'my mom is asking for money, send her 50',
+    'cuánto es el costo de envío',
+    'my brother is asking for 50',
     'my brother is in jail, send him 50',
     'send 500 to Juan for bail',
     'manda 500 a Juan para la fianza',

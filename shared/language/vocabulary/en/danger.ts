@@ -9,7 +9,7 @@ const verbs = splitPhrases('send | pay | wire | transfer | deposit');
 
 export const englishDanger: DangerVocabulary = {
   lure: splitPhrases(
-    'prize | my prize | lottery | the lottery | sweepstakes | jackpot | raffle | inheritance | my winnings | giveaway | double my money | won a car | package is held | held at customs | government grant | tax refund | held package',
+    'prize | my prize | lottery | the lottery | i won a | i won an | i won the | sweepstakes | jackpot | raffle | inheritance | my winnings | giveaway | double my money | won a car | package is held | held at customs | government grant | tax refund | held package',
   ),
   offer: splitPhrases(
     'offered me a job | offering me a job | job offer | got offered a job | was offered a job | to get the job | to start the job | to give me the job | give me a job',
@@ -26,7 +26,7 @@ export const englishDanger: DangerVocabulary = {
   order: [...verbs.map((verb) => `to ${verb}`), 'to buy gift cards', 'me to buy'],
   says: splitPhrases('told me | says | said | is telling me | tells me | texted me | emailed me'),
   asks: splitPhrases(
-    'asked me | asked me for | asks me | asks me for | asked for | is asking me | is asking for | is asking me for | keeps asking | wants me | wants my | wants the | wanted my | wanted me | asks for | demands | requested my | who asks for',
+    'asked me | asked me for | asks me | asks me for | asked for | is asking me | is asking for | is asking me for | keeps asking | asking | asking for | asking me | asking me for | wants me | wants my | wants the | wanted my | wanted me | asks for | demands | requested my | who asks for',
   ),
   saysMany: splitPhrases(
     'they told me | they said | they say | they tell me | i was told | they are telling me',
@@ -39,7 +39,7 @@ export const englishDanger: DangerVocabulary = {
   ),
   impostor: [
     ...splitPhrases(
-      'met online | met on facebook | met on tinder | met on instagram | met on whatsapp | met on a dating app | online boyfriend | online girlfriend | my online boyfriend | my online girlfriend | boyfriend online | girlfriend online | my boyfriend online | my girlfriend online | for bail | bail money | for his bail | for her bail | to post bail | for the bail | to make bail | for a lawyer to get him out | claims to be | claiming to be | pretending to be | pretends to be',
+      'met online | met on facebook | met on tinder | met on instagram | met on whatsapp | met on a dating app | online boyfriend | online girlfriend | my online boyfriend | my online girlfriend | boyfriend online | girlfriend online | my boyfriend online | my girlfriend online | for bail | bail | in jail | bail money | for his bail | for her bail | to post bail | for the bail | to make bail | for a lawyer to get him out | claims to be | claiming to be | pretending to be | pretends to be',
     ),
     ...englishRelations.flatMap(([word]) =>
       ['he is', "he's", 'she is', "she's"].map((who) => `says ${who} my ${word}`),

@@ -25,7 +25,7 @@ const accountEntries = splitPhrases(
 
 export const spanishDanger: DangerVocabulary = {
   lure: splitPhrases(
-    'premio | mi premio | un premio | lotería | la lotería | sorteo | rifa | herencia | una herencia | duplicar mi dinero | multiplicar mi dinero | bono del gobierno | apoyo del gobierno | paquete retenido | gané una camioneta | gané un carro | camioneta que me gané | carro que me gané',
+    'premio | mi premio | un premio | lotería | la lotería | sorteo | rifa | herencia | una herencia | duplicar mi dinero | multiplicar mi dinero | bono del gobierno | apoyo del gobierno | paquete retenido | gané un | gané una | me gané un | me gané una | salí ganador | salí ganadora | camioneta que me gané | carro que me gané',
   ),
   offer: splitPhrases(
     'me ofrecieron un trabajo | me ofrecieron trabajo | me salió un trabajo | me salió trabajo | me ofrecen un trabajo | me ofrecen trabajo | me ofreció un trabajo | me ofreció trabajo | oferta de trabajo | me ofrecieron un empleo | me ofrecen un empleo | oferta de empleo | me ofrecieron una chamba | me ofrecen una chamba | para darme el trabajo | para darme trabajo | me van a dar trabajo | me dan el trabajo',
@@ -34,7 +34,7 @@ export const spanishDanger: DangerVocabulary = {
     'para que me lo den | para que me la den | para que me den | para que me entreguen | para que me lo entreguen | para que me la entreguen | para que me liberen | para que lo liberen | para que me manden | para reclamar | para reclamarlo | para cobrar mi | para desbloquear | para desbloquearlo | para liberar | para liberarlo | para liberarla | para recibir | para recibirlo | para recibirla | para darme | para dármelo | para entregarme | para entregármelo | para poder recibir | para poder cobrar',
   ),
   cost: splitPhrases(
-    'impuesto | impuestos | trámite | trámites | gastos | aduana | uniforme | curso | capacitación | inscripción | papeleo | papeles | comisión | kit | seguro | notario | exámenes',
+    'de envío | gastos de envío | flete | impuesto | impuestos | trámite | trámites | gastos | aduana | uniforme | curso | capacitación | inscripción | papeleo | papeles | comisión | kit | seguro | notario | exámenes',
   ),
   first: splitPhrases('primero | antes | por adelantado | de adelanto | un adelanto | anticipo'),
   send: infinitives,
@@ -46,7 +46,7 @@ export const spanishDanger: DangerVocabulary = {
     'me dijo | dice | dijo | me dice | me escribió | me avisó | me está diciendo | me asegura',
   ),
   asks: splitPhrases(
-    'me pidió | me pide | pide | me está pidiendo | me exige | quiere | me pedía | me solicita | me solicitó | me anda pidiendo | me insiste | pidiéndome | pidiendo',
+    'me pidió | me pide | pide | me está pidiendo | me exige | quiere | me pedía | me solicita | me solicitó | me anda pidiendo | me insiste | pidiéndome | pidiendo | preguntando por | preguntándome',
   ),
   saysMany: splitPhrases('me dijeron | me dicen | dicen | dijeron | me escribieron | me avisaron'),
   asksMany: splitPhrases(

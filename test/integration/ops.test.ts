@@ -106,12 +106,14 @@ describe('npm run ops, on a deployed stage', () => {
     const settled = await settleCaseOf(stage, orderId, word);
     expect(settled).toMatch(
       new RegExp(
-        `^${orderId} ${reference} is completed, settled by ana at .*\\nThe person is told`,
+        `^${orderId} ${reference} is completed, settled by ana at .*recorded now.*\\nThe person is told`,
       ),
     );
     await expect.poll(() => eva.notices(), { timeout: 20_000 }).toHaveLength(1);
     expect((await eva.notices())[0]).toContain(reference);
-    expect(await settleCaseOf(stage, orderId, { ...word, by: 'beto' })).toBe(settled);
+    expect(await settleCaseOf(stage, orderId, { ...word, by: 'beto' })).toBe(
+      settled.replace('recorded now', 'recorded before'),
+    );
     const opposite = { ...word, as: 'not-done', by: 'beto' };
     await expect(settleCaseOf(stage, orderId, opposite)).rejects.toThrow(/before: ana as done at /);
     expect(await describeCases(stage)).not.toContain(orderId);
@@ -132,7 +134,9 @@ describe('npm run ops, on a deployed stage', () => {
     await expect.poll(() => hugo.notices(), { timeout: 20_000 }).toHaveLength(1);
 
     const word = { as: 'not-done', reference: 'folio 8843', by: 'ana' };
-    expect(await settleCaseOf(stage, orderId, word)).toMatch(/\nThe person was told before/);
+    expect(await settleCaseOf(stage, orderId, word)).toMatch(
+      /\nNothing new is sent\. The person is told/,
+    );
     expect(await hugo.notices()).toHaveLength(1);
   });
 

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/services/paid-order/settlement/settle-order.ts';
 import { verdictSchema } from '../../../shared/services/paid-order/settlement/settlement.ts';
 import { findCase } from './cases.ts';
+import { describeSettled } from './describe-settled.ts';
 import { explainNoCase, explainOtherEnding } from './explain-ending.ts';
 import { findOrder } from './find-operation.ts';
 import type { OpenStage } from './open-stage.ts';
@@ -37,7 +38,8 @@ export async function settleCaseOf(
   const { as, reference: partner_reference, by, person } = parsed.data;
   const found = await findSettleable(stage, operationId, person);
   const input = { order_id: operationId, as, partner_reference, by };
-  return await describeOutcome(stage, await invoke(stage, found, input), found);
+  const now = stage.clock.now().toISOString();
+  return await describeOutcome(stage, await invoke(stage, found, input, now), { ...found, now });
 }
 
 /** Whose operation it is, and which service's. */
@@ -56,13 +58,13 @@ async function findSettleable(
 }
 
 function invoke(
-  { invoker, clock }: OpenStage,
+  { invoker }: OpenStage,
   { service, userId, conversationId = '', operationId }: Settleable,
   input: Readonly<Record<string, string>>,
+  now: string,
 ): Promise<ToolOutcome> {
   const key = `settle-${operationId}`;
   const ids = { userId, conversationId, turnId: key, idempotencyKey: key };
-  const now = clock.now().toISOString();
   const context = { ...ids, locale: 'en', timezone: 'UTC', now };
   return invoker.invoke({ service, tool: SETTLE_TOOL, input, context });
 }
@@ -70,10 +72,12 @@ function invoke(
 async function describeOutcome(
   stage: OpenStage,
   outcome: ToolOutcome,
-  found: Settleable,
+  found: Settleable & { readonly now: string },
 ): Promise<string> {
   const { operationId } = found;
-  if (outcome.type === 'ok') return describeSettled(settledSchema.parse(outcome.data), operationId);
+  if (outcome.type === 'ok') {
+    return describeSettled({ ...found, settled: settledSchema.parse(outcome.data) });
+  }
   throw new Error(`${operationId} is not settled. ${await explain(stage, outcome, found)}`);
 }
 
@@ -104,26 +108,4 @@ function explainRefusal(
   const isNoOrder = errorCode === 'UNKNOWN_TOOL' || errorCode === 'ORDER_UNKNOWN';
   if (!isNoOrder) return `${error} (${errorCode}).`;
   return `It is no paid order: end it in ${service} itself, then \`cases close\` (${errorCode}).`;
-}
-
-const toldInWords = {
-  now: 'The person is told where they asked for it.',
-  before: 'The person was told before, so nothing is sent now.',
-  nowhere: 'No notice is sent, for it is not known where the person is. Write to them.',
-} as const;
-
-const overruledBy = {
-  partner: 'The partner itself said otherwise when it was asked once more, and its word counts.',
-  person: 'The person cancelled it themselves meanwhile, and the partner took it back.',
-} as const;
-
-function describeSettled(settled: z.output<typeof settledSchema>, operationId: string): string {
-  const { reference, ending, settlement, told, said_by, cases_left } = settled;
-  const lost = 'uncollected' in ending ? ` (not collected: ${ending.uncollected})` : '';
-  return [
-    `${operationId} ${reference} is ${ending.type}${lost}, settled by ${settlement.by} at ${settlement.at}.`,
-    ...(said_by === 'colleague' ? [] : [overruledBy[said_by]]),
-    toldInWords[told],
-    ...(cases_left > 0 ? [`A case is left: its loss is for the books, then \`cases close\`.`] : []),
-  ].join('\n');
 }

@@ -4,6 +4,7 @@ import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalCloudError } from './local-cloud-error.ts';
+import { PortTakenError } from './port-taken-error.ts';
 import { killGroup } from './process/run-command.ts';
 
 export interface EmulatorOptions {
@@ -19,6 +20,7 @@ export interface EmulatorOptions {
 
 export interface Emulator {
   readonly url: string;
+  readonly port: number;
   readonly logFile: string;
   /** Leader of the process group in which the functions' workers run. */
   readonly pid: number;
@@ -46,6 +48,7 @@ const INHERITED_VARIABLES = [
 
 /**
  * Starts MiniStack on 127.0.0.1. MiniStack ends when this process ends, however it ends.
+ * @throws PortTakenError when the port is in use
  * @throws LocalCloudError when MiniStack does not answer within a minute
  */
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
@@ -72,9 +75,11 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   const stop = () => stopEmulator(child, ended);
   if (!(await waitUntilReady(url, owner, child))) {
     await stop();
-    throw new LocalCloudError(`The emulator did not start (${logFile}): ${readReason(logFile)}`);
+    const reason = readReason(logFile);
+    const Failure = /\bin use\b/.test(reason) ? PortTakenError : LocalCloudError;
+    throw new Failure(`The emulator did not start (${logFile}): ${reason}`);
   }
-  return { url, logFile, pid: child.pid ?? 0, ended, stop };
+  return { url, port, logFile, pid: child.pid ?? 0, ended, stop };
 }
 
 function buildEnvironment(options: EmulatorOptions, temporary: string): NodeJS.ProcessEnv {

@@ -17,6 +17,7 @@ import { inspectModelServer } from './model/model-server.ts';
 import { startOfflineModel } from './offline-model/server.ts';
 import { openPhones } from './phones/open-phones.ts';
 import { startPhones } from './phones/server.ts';
+import { startOnPort } from './process/start-on-port.ts';
 import type { Progress } from './progress.ts';
 import { ensurePythonEnvironment } from './python-environment.ts';
 import type { Addresses } from './running-instance.ts';
@@ -29,8 +30,11 @@ export interface LocalCloudOptions {
   /** Folder that receives state, logs and cloud assemblies. */
   readonly folder: string;
   readonly keepState: boolean;
+  /** Of those that another process takes meanwhile, the next free one is used. */
   readonly ports: {
     readonly emulator: number;
+    /** The emulator gets its port, or does not start. */
+    readonly isEmulatorFixed?: boolean;
     readonly model: number;
     /** Any free port when absent. */
     readonly phones?: number;
@@ -108,7 +112,8 @@ async function start(
   const chatApi = await buildApiUrl(access.endpoint, outputs.ApiId);
   await progress.step('Warming up the functions', () => warmUp(chatApi, access, outputs));
   const lines = listChannelAddresses(channels, { chatApi, channelApiUrls });
-  const phones = await startPhones(await openPhones(root, channels, lines), ports.phones ?? 0);
+  const chats = await openPhones(root, channels, lines);
+  const phones = await startOnPort(ports.phones ?? 0, (port) => startPhones(chats, port));
   closers.push(() => phones.close());
   const addresses = { page: `${chatApi}/`, chatApi, phones: `${phones.url}/`, channels: lines };
   return { addresses, access, deployment, outputs, emulator };
@@ -122,9 +127,9 @@ async function startModel(
   if (model.type === 'server')
     return connectModelServer(model, { port: ports.model, progress }, closers);
   const isReal = model.type === 'bedrock';
-  const server = isReal
-    ? await startBedrockRelay({ port: ports.model, region: model.region })
-    : await startOfflineModel({ port: ports.model });
+  const server = await startOnPort(ports.model, (port) =>
+    isReal ? startBedrockRelay({ port, region: model.region }) : startOfflineModel({ port }),
+  );
   closers.push(() => server.close());
   const what = isReal
     ? `Amazon Bedrock in ${model.region}`
@@ -154,7 +159,8 @@ async function connectModelServer(
     modelReasoningEffort: reasoningEffort,
   };
   if (apiKey === undefined) return { ...modelSettings, modelProvider: url };
-  const relay = await startModelRelay({ port, target: new URL(url), apiKey });
+  const target = new URL(url);
+  const relay = await startOnPort(port, (free) => startModelRelay({ port: free, target, apiKey }));
   closers.push(() => relay.close());
   return { ...modelSettings, modelProvider: relay.url };
 }
@@ -168,7 +174,9 @@ async function startChannels(
   const urls: Record<string, string> = { ...channelApiUrls };
   for (const { channel, name, local } of channels) {
     if (local === undefined || urls[channel] !== undefined) continue;
-    const fake = await startFake(join(root, local.fake), ports.channels?.[channel] ?? 0);
+    const fake = await startOnPort(ports.channels?.[channel] ?? 0, (port) =>
+      startFake(join(root, local.fake), port),
+    );
     closers.push(() => fake.close());
     progress.note(`Fake ${name} on ${fake.url}`);
     urls[channel] = fake.url;
@@ -198,10 +206,13 @@ async function startOwnEmulator(options: LocalCloudOptions, closers: Closer[]) {
   const python = await progress.step('Preparing Python for the emulator', () =>
     ensurePythonEnvironment(root, signal),
   );
-  const settings = { root, python, folder, keepState, port: ports.emulator };
-  const emulator = await progress.step(`Starting MiniStack on port ${ports.emulator}`, () =>
-    startWithSoundState(settings, progress),
-  );
+  const startOn = (port: number) =>
+    progress.step(`Starting MiniStack on port ${port}`, () =>
+      startWithSoundState({ root, python, folder, keepState, port }, progress),
+    );
+  const emulator = ports.isEmulatorFixed
+    ? await startOn(ports.emulator)
+    : await startOnPort(ports.emulator, startOn);
   closers.push(() => emulator.stop());
   return emulator;
 }

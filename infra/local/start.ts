@@ -73,7 +73,7 @@ async function runUntilStopped(options: StartOptions): Promise<void> {
     announcement.ready({
       pid: process.pid,
       model: options.model,
-      emulatorPort: ports.emulator,
+      emulatorPort: cloud.emulator?.port ?? ports.emulator,
       access: cloud.access,
       deployment: cloud.deployment,
       addresses: cloud.addresses,
@@ -111,7 +111,7 @@ async function choosePorts({ port }: StartOptions) {
   for (const { channel, local } of discoverChannels(root)) {
     if (local !== undefined) channels[channel] = await findFreePort(local.port);
   }
-  return { emulator, model, phones, channels };
+  return { emulator, isEmulatorFixed: port !== undefined, model, phones, channels };
 }
 
 /** `TELEGRAM_API_URL=…`: the address of a channel's real API, or of another stand-in. */

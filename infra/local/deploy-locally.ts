@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { listConfigurationMistakes } from './list-configuration-mistakes.ts';
 import { LocalCloudError } from './local-cloud-error.ts';
 import { type CommandResult, runCommand } from './process/run-command.ts';
 import type { Progress } from './progress.ts';
@@ -56,7 +57,10 @@ export async function deployLocally(deployment: LocalDeployment): Promise<StackO
   const assembly = join(folder, 'cdk.out');
   const context = { stage: 'local', ...settings, fingerprint, region: access.region };
   await progress.step('Building the functions and the templates', () =>
-    Promise.all([bootstrap(cdk, deployment, logFile), synthesize(cdk, context, assembly, logFile)]),
+    Promise.all([
+      bootstrap(cdk, deployment, logFile),
+      synthesize(cdk, context, { root, assembly, logFile }),
+    ]),
   );
   await progress.step('Deploying both stacks', async () => {
     const args = ['--app', assembly, '--all', '--method', 'direct', '--progress', 'events'];
@@ -83,11 +87,17 @@ async function bootstrap(cdk: Cdk, { access, folder }: LocalDeployment, logFile:
   );
 }
 
+interface Synthesis {
+  readonly root: string;
+  readonly assembly: string;
+  readonly logFile: string;
+}
+
+/** What the toolkit prints of a mistake in the configuration is only that building failed. */
 async function synthesize(
   cdk: Cdk,
   context: Record<string, string | boolean | object | undefined>,
-  assembly: string,
-  logFile: string,
+  { root, assembly, logFile }: Synthesis,
 ): Promise<void> {
   const flags = Object.entries(context).flatMap(([key, value]) =>
     value === undefined
@@ -95,6 +105,10 @@ async function synthesize(
       : ['--context', `${key}=${typeof value === 'object' ? JSON.stringify(value) : value}`],
   );
   const result = await cdk(['synth', '--quiet', '--output', assembly, ...flags]);
+  const mistakes = result.succeeded ? [] : await listConfigurationMistakes(root);
+  if (mistakes.length > 0) {
+    throw new LocalCloudError(`The configuration has mistakes:\n${mistakes.join('\n')}`);
+  }
   throwIfFailed(result, 'The application could not be built', logFile);
 }
 

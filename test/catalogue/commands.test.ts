@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listConfigurationMistakes } from '../../infra/local/list-configuration-mistakes.ts';
 import { formatProblem } from '../../shared/catalogue/catalogue-problem.ts';
 import { configurationBundleSchema } from '../../shared/catalogue/configuration-bundle.ts';
 import { checkConfiguration } from '../../shared/catalogue/folder/check-configuration.ts';
@@ -90,6 +91,31 @@ describe('checkConfiguration', () => {
       { id: 'd', ...base },
     ]);
     expect(await checkConfiguration(root)).toMatchObject({ ok: true });
+  });
+
+  it('warns of a persona for channels that the assistant is not on', async () => {
+    const base = { prompt: 'prompts/base.md' };
+    await addChannel('telegram');
+    await addPersonas([
+      { id: 'chat', when: { channels: ['telegram'] }, ...base },
+      { id: 'both', when: { channels: ['telegram', 'web'], identity: 'owner' }, ...base },
+      { id: 'here', ...base },
+    ]);
+    expect(await run('catalogue-check.ts')).toMatchObject({
+      status: 0,
+      output: expect.stringContaining(
+        'warning: kiosk: nobody meets the persona chat: no endpoint of telegram leads to the assistant\n',
+      ),
+    });
+  });
+
+  it('names the same mistakes when the local cloud cannot be built', async () => {
+    const file = 'config/assistants/kiosk/assistant.json';
+    expect(await listConfigurationMistakes(root)).toStrictEqual([]);
+    await change(file, '"root_agent": "kiosk"', '"root_agent": "k"');
+    expect(await listConfigurationMistakes(root)).toStrictEqual([
+      `${file}#/root_agent: "k" is not an agent`,
+    ]);
   });
 
   it('reports a key that a file names twice', async () => {
@@ -198,6 +224,13 @@ function run(command: string): Promise<{ readonly status: unknown; readonly outp
       resolve({ status: error?.code ?? 0, output: stdout + stderr });
     });
   });
+}
+
+/** A channel that exists, and on which nobody answers. */
+async function addChannel(channel: string): Promise<void> {
+  const folder = join(root, 'shared/adapters/channels', channel);
+  await mkdir(folder);
+  await writeFile(join(folder, 'channel.json'), JSON.stringify({ channel, name: channel }));
 }
 
 async function addPersonas(personas: readonly object[]): Promise<void> {

@@ -120,6 +120,13 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(send, '/states/2/on_enter/propose/with/weight')],
     says: 'is missing: send_parcel cannot be called without it',
   },
+  'choices beside a proposal, whose confirmation has buttons of its own': {
+    plants: [
+      into(send, '/states/2/choices', [{ label: 'parcels.sent', means: 'no', command: 'stop' }]),
+    ],
+    says: 'never appear: the buttons are those of what is proposed',
+    at: '/states/2/choices',
+  },
   'a filled argument that the tool does not accept': {
     plants: [into(send, '/states/3/state_tools/0/with', { adress_id: 'address_id' })],
     says: 'is not an input of send_parcel',

@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import type { CatalogueProblem } from '../catalogue-problem.ts';
 import { checkChannelNames } from '../channels/check-channel-names.ts';
+import { listUnmetPersonas } from '../channels/list-unmet-personas.ts';
 import { type ChannelDirectory, loadChannels } from '../channels/load-channels.ts';
 import type { ConfigurationBundle } from '../configuration-bundle.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
@@ -39,8 +40,11 @@ export async function checkConfiguration(root: string): Promise<ConfigurationRes
   );
   if (!channels.ok) return { ok: false, problems: [...found, ...channels.problems] };
   if (found.length > 0) return { ok: false, problems: found };
-  const assistants = loaded.flatMap(({ bundle, result }) =>
-    result.ok ? [{ bundle, catalogue: result.catalogue, warnings: result.warnings }] : [],
-  );
+  const assistants = loaded.flatMap(({ bundle, result }) => {
+    if (!result.ok) return [];
+    const { catalogue, warnings } = result;
+    const unmet = listUnmetPersonas(catalogue, channels.channels);
+    return [{ bundle, catalogue, warnings: [...warnings, ...unmet] }];
+  });
   return { ok: true, assistants, channels: channels.channels };
 }

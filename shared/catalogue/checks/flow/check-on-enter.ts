@@ -1,7 +1,11 @@
+import type { FlowState } from '../../../domain/catalogue/flow.ts';
 import { needsConfirmation } from '../../known-tools.ts';
 import { below } from '../../problem-log.ts';
 import { checkArgumentNames, checkArgumentsComplete } from './check-arguments.ts';
 import type { StateCheck } from './state-check.ts';
+
+/** What a state without a proposal offers. */
+const offers = ['choices', 'options'] as const;
 
 /** Checks what happens on entering a state: lookups, branches, and a proposed action. */
 export function checkOnEnter(check: StateCheck): void {
@@ -41,9 +45,12 @@ function checkBranches({ log, place, state, states }: StateCheck): void {
 }
 
 function checkProposal(check: StateCheck): void {
-  const { log, agentId, agentTools } = check;
-  const { propose } = check.state.onEnter;
+  const { log, agentId, agentTools, state } = check;
+  const { propose } = state.onEnter;
   if (propose === undefined) return;
+  for (const key of offers.filter((each) => isOffered(state[each]))) {
+    log.report(below(check.place, key), 'never appear: the buttons are those of what is proposed');
+  }
   const place = below(check.place, 'on_enter', 'propose');
   const tool = agentTools.get(propose.tool);
   if (tool === undefined) {
@@ -59,4 +66,8 @@ function checkProposal(check: StateCheck): void {
   }
   checkArgumentNames(log, below(place, 'with'), tool, propose.with);
   checkArgumentsComplete(log, below(place, 'with'), tool, Object.keys(propose.with));
+}
+
+function isOffered(offered: FlowState[(typeof offers)[number]]): boolean {
+  return Array.isArray(offered) ? offered.length > 0 : offered !== undefined;
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { exitWith } from './cdk/exit-with.ts';
+import { UsageError } from './cdk/usage-error.ts';
 import { closeCaseOf, describeCases } from './ops/cases.ts';
 import {
   dropDeadLetter,
@@ -57,6 +58,9 @@ interface Command extends CommandShape {
   ) => Promise<string>;
 }
 
+const by = { by: '<you>' };
+const text = { text: '<words>', ...by };
+
 const commands: Readonly<Record<string, Command>> = {
   'dlq list': { run: listDeadLetters },
   'dlq show': { run: showDeadLetter, isAboutOne: true },
@@ -66,17 +70,22 @@ const commands: Readonly<Record<string, Command>> = {
   'cases settle': {
     run: settleCaseOf,
     isAboutOne: true,
-    options: ['as', 'reference', 'by', 'person'],
+    needs: { as: 'done|not-done', reference: '<their word for it>', by: '<you>' },
+    options: ['person'],
   },
   'cases close': { run: closeCaseOf, isAboutOne: true },
   stuck: { run: describeStuckReplies },
   doubt: { run: describeDoubts },
   'desk list': { run: listDesk },
   'desk show': { run: showDeskEntry, isAboutOne: true },
-  'desk take': { run: takeDeskEntry, isAboutOne: true, options: ['by'] },
-  'desk answer': { run: answerFromDesk, isAboutOne: true, options: ['text', 'by', 'key'] },
-  'desk note': { run: noteAtDesk, isAboutOne: true, options: ['text', 'by'] },
-  'desk release': { run: releaseDeskEntry, isAboutOne: true, options: ['summary', 'by'] },
+  'desk take': { run: takeDeskEntry, isAboutOne: true, needs: by },
+  'desk answer': { run: answerFromDesk, isAboutOne: true, needs: text, options: ['key'] },
+  'desk note': { run: noteAtDesk, isAboutOne: true, needs: text },
+  'desk release': {
+    run: releaseDeskEntry,
+    isAboutOne: true,
+    needs: { summary: '<words>', ...by },
+  },
   'person export': { run: describePerson, isAboutOne: true },
   'person delete': { run: removePerson, isAboutOne: true },
 };
@@ -103,7 +112,7 @@ await exitWith(async () => {
     console.log(USAGE);
     return 0;
   }
-  const found = findCommand(commands, positionals, Object.keys(values));
+  const found = findCommand(commands, positionals, values);
   if (found.type === 'mistake') {
     console.error(`${found.text}\n\n${USAGE}`);
     return 2;
@@ -121,13 +130,15 @@ interface Place {
 function open({ stage = '', region, 'endpoint-url': endpoint }: Place) {
   if (!['local', 'sandbox', 'prod'].includes(stage)) {
     const typed = stage === '' ? '' : `“${stage}” is no stage. `;
-    throw new Error(`${typed}Name one: --stage local|sandbox|prod.`);
+    throw new UsageError(`${typed}Name one: --stage local|sandbox|prod.`);
   }
   if (stage === 'local' && endpoint === undefined) {
-    throw new Error('Name the address of the local cloud: --endpoint-url http://localhost:4566.');
+    throw new UsageError(
+      'Name the address of the local cloud: --endpoint-url http://localhost:4566.',
+    );
   }
   if (endpoint !== undefined && !(/^https?:/.test(endpoint) && URL.canParse(endpoint))) {
-    throw new Error(`--endpoint-url “${endpoint}” is no address. Say http://localhost:4566.`);
+    throw new UsageError(`--endpoint-url “${endpoint}” is no address. Say http://localhost:4566.`);
   }
   return openStage(stage, endpoint, region);
 }

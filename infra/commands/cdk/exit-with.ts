@@ -1,31 +1,39 @@
+import { UsageError } from './usage-error.ts';
+
 /**
- * Runs a command and sets its exit code. Prints only the message of an error, without its stack.
+ * Runs a command and sets its exit code: 2 for a command that was typed wrongly, 1 for any other
+ * failure. Prints only the message of an error, without its stack.
  */
 export async function exitWith(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work();
   } catch (error) {
-    console.error(explain(error));
-    process.exitCode = 1;
+    console.error(explainFailure(error));
+    process.exitCode = chooseExitCode(error);
   }
 }
 
 const NO_CREDENTIALS =
   'AWS gave no credentials: set AWS_PROFILE (or log in with `aws sso login`) and AWS_REGION.';
 
-const NO_REGION = 'AWS knows no region: set AWS_REGION (or the region of your AWS_PROFILE).';
+const NO_REGION =
+  'AWS knows no region: set AWS_REGION (or the region of your AWS_PROFILE); ops and replay take --region, too.';
 
-function explain(error: unknown): unknown {
-  if (hasNoCredentials(error)) return NO_CREDENTIALS;
-  return describe(error) === 'Region is missing' ? NO_REGION : describe(error);
+/** What a terminal shows of an error. */
+export function explainFailure(error: unknown): unknown {
+  if (isCausedBy(error, ({ name }) => name === 'CredentialsProviderError')) return NO_CREDENTIALS;
+  if (isCausedBy(error, ({ message }) => message === 'Region is missing')) return NO_REGION;
+  return error instanceof Error ? error.message : error;
+}
+
+/** Also of what Node's own parser of arguments does not understand. */
+export function chooseExitCode(error: unknown): 1 | 2 {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return error instanceof UsageError || code.startsWith('ERR_PARSE_ARGS') ? 2 : 1;
 }
 
 /** The SDK's own error lies below what our adapters make of it. */
-function hasNoCredentials(error: unknown): boolean {
+function isCausedBy(error: unknown, test: (error: Error) => boolean): boolean {
   if (!(error instanceof Error)) return false;
-  return error.name === 'CredentialsProviderError' || hasNoCredentials(error.cause);
-}
-
-function describe(error: unknown): unknown {
-  return error instanceof Error ? error.message : error;
+  return test(error) || isCausedBy(error.cause, test);
 }

@@ -65,12 +65,19 @@ async function explainUnknown(stage: OpenStage, typed: string, whose = ''): Prom
   );
 }
 
+/** What people read aloud: `TUP-20260112-001`. Ids of operations are `top_…`, `tra_…`. */
+const REFERENCE = /^[A-Z]{3}-\d{8}-\d+$/i;
+
 /** A reference stands beside the operation in the list, and people know an order by it. */
 export function explainReference(typed: string, listed: readonly Case[]): string | undefined {
-  const meant = listed.filter(({ reference }) => reference === typed);
-  if (meant.length === 0) return undefined;
+  const meant = listed.filter(({ reference }) => reference === typed.toUpperCase());
+  if (meant.length === 0) return REFERENCE.test(typed) ? explainAbsent(typed) : undefined;
   const ids = meant.map(({ operationId, userId }) => `${operationId} (of ${userId})`);
   return `${typed} is a reference; the command takes the operation: ${ids.join(', ')}.`;
+}
+
+function explainAbsent(reference: string): string {
+  return `${reference} is a reference, and none of the open cases has it; the command takes the operation (top_…, bil_…, tra_…): \`person export <user>\` has it as \`order_id\`, in the record with this reference.`;
 }
 
 function findOf(operationId: string, cases: readonly Case[]): Case | undefined {

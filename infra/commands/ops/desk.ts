@@ -10,6 +10,7 @@ import type { DeskOutcome, ListedEntry } from '../../../shared/application/desk/
 import type { DeskEntry } from '../../../shared/domain/desk/desk-entry.ts';
 import { createUnderstanding } from '../../../shared/language/create-understanding.ts';
 import { loadCurrentCatalogue } from '../catalogue/load-current-catalogue.ts';
+import { UsageError } from '../cdk/usage-error.ts';
 import type { OpenStage } from './open-stage.ts';
 
 const MAX_LISTED = 1_000;
@@ -83,7 +84,7 @@ const releaseSchema = z.object({ by, summary: text.max(500) });
 function read<Word>(schema: z.ZodType<Word>, word: Options, how: string): Word {
   const parsed = schema.safeParse(word);
   if (parsed.success) return parsed.data;
-  throw new Error(`Say ${how}; words up to 2,000 characters, a summary up to 500.`);
+  throw new UsageError(`Say ${how}; words up to 2,000 characters, a summary up to 500.`);
 }
 
 /** The desk by an operator's own credentials, with the words of this repository. */

@@ -4,7 +4,12 @@ export interface CommandShape {
   readonly isAboutOne?: boolean;
   /** Its own options, without their hyphens. */
   readonly options?: readonly string[];
+  /** Those of them that it does not go without, and what stands for their values. */
+  readonly needs?: Readonly<Record<string, string>>;
 }
+
+/** What was typed, by the option's name. */
+export type GivenOptions = Readonly<Record<string, unknown>>;
 
 export type FoundCommand<Command> =
   | { readonly type: 'found'; readonly command: Command; readonly argument: string }
@@ -14,13 +19,13 @@ const everywhere = ['stage', 'region', 'endpoint-url', 'help'];
 
 /**
  * Finds the command that was typed: `dlq show x` is a group, a command and its argument; `stuck` is
- * a command alone. Whatever is not understood is a mistake that quotes it: nothing is ignored.
- * @param options names of those that were given
+ * a command alone. Whatever is not understood is a mistake that quotes it: nothing is ignored. What
+ * is missing is a mistake before anything is asked of a stage.
  */
 export function findCommand<Command extends CommandShape>(
   commands: Readonly<Record<string, Command>>,
   words: readonly string[],
-  options: readonly string[],
+  options: GivenOptions,
 ): FoundCommand<Command> {
   const name = [words.slice(0, 2), words.slice(0, 1)]
     .map((part) => part.join(' '))
@@ -34,15 +39,33 @@ export function findCommand<Command extends CommandShape>(
 
 function findMistake(
   name: string,
-  { isAboutOne = false, options = [] }: CommandShape,
+  { isAboutOne = false, options = [], needs = {} }: CommandShape,
   [argument = '', ...more]: readonly string[],
-  given: readonly string[],
+  given: GivenOptions,
 ): string | undefined {
   if (isAboutOne && argument === '') return `${name} of what?`;
   const extra = [...(isAboutOne ? [] : [argument]), ...more].filter((word) => word !== '');
   if (extra.length > 0) return `${name} does not know what to do with “${extra.join(' ')}”.`;
-  const foreign = given.filter((option) => ![...everywhere, ...options].includes(option));
-  return foreign.length > 0 ? `${name} has no option --${foreign.join(', --')}.` : undefined;
+  const known = [...everywhere, ...options, ...Object.keys(needs)];
+  const foreign = Object.keys(given).filter((option) => !known.includes(option));
+  if (foreign.length > 0) return `${name} has no option --${foreign.join(', --')}.`;
+  return findMissing(name, needs, given);
+}
+
+/** A choice is written `done|not-done`; `<you>` stands for any words. */
+function findMissing(
+  name: string,
+  needs: NonNullable<CommandShape['needs']>,
+  given: GivenOptions,
+): string | undefined {
+  const missing = Object.entries(needs).filter(([option, value]) => !fits(given[option], value));
+  const wanted = missing.map(([option, value]) => `--${option} ${value}`).join(' ');
+  return missing.length > 0 ? `${name} needs ${wanted}.` : undefined;
+}
+
+function fits(given: unknown, value: string): boolean {
+  if (typeof given !== 'string' || given.trim() === '') return false;
+  return value.startsWith('<') || value.split('|').includes(given);
 }
 
 function describeUnknown(

@@ -53,7 +53,9 @@ export async function openStage(
   const inboundQueueUrl = outputs.get('InboundQueueUrl');
   if (inboundQueueUrl === undefined) {
     const where = endpoint ?? (await client.config.region());
-    throw new Error(`Stage ${stage} is not deployed in ${where}: ${explainAbsence(endpoint)}`);
+    throw new Error(
+      `Stage ${stage} is not deployed in ${where}: ${explainAbsence(stage, endpoint)}`,
+    );
   }
   const functions = functionsSchema.parse(JSON.parse(outputs.get('ToolFunctions') ?? '{}'));
   const lambda = createLambdaClient(access);
@@ -68,17 +70,20 @@ export async function openStage(
   };
 }
 
-function explainAbsence(endpoint: string | undefined): string {
-  return endpoint === undefined
-    ? 'name its --region, or set AWS_REGION and AWS_PROFILE.'
-    : '`npm start` deploys it there.';
+function explainAbsence(stage: string, endpoint: string | undefined): string {
+  if (endpoint === undefined) return 'name its --region, or set AWS_REGION and AWS_PROFILE.';
+  return stage === 'local'
+    ? '`npm start` deploys it there.'
+    : `\`npm start\` deploys only --stage local there; ${stage} is reached without --endpoint-url.`;
 }
 
-/** What went wrong, in a sentence where it is only that nobody listens. */
+/** What went wrong, in a sentence where nobody listens at an emulator's address, or another server. */
 function explainSilence(error: unknown, endpoint: string | undefined): unknown {
-  if (endpoint === undefined || !isSilence(error)) return error;
+  if (endpoint === undefined) return error;
+  const who = isSilence(error) ? 'Nothing answers' : 'Nothing of ours answers';
   return new Error(
-    `Nothing answers at ${endpoint}. \`npm start\` brings the local cloud up; --endpoint-url is its address, by default http://localhost:4566.`,
+    `${who} at ${endpoint}. \`npm start\` brings the local cloud up; --endpoint-url is its address, by default http://localhost:4566.`,
+    { cause: error },
   );
 }
 
@@ -104,7 +109,8 @@ async function readOutputs(client: CloudFormationClient, stack: string) {
 
 async function describeStacks(client: CloudFormationClient, stack: string) {
   try {
-    const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }));
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: stack }));
+    if (Stacks === undefined) throw new Error('This is no answer of CloudFormation');
     return Stacks;
   } catch (error) {
     // This is how CloudFormation reports that a stack does not exist.

@@ -6,6 +6,7 @@ import {
   settledSchema,
 } from '../../../shared/services/paid-order/settlement/settle-order.ts';
 import { verdictSchema } from '../../../shared/services/paid-order/settlement/settlement.ts';
+import { UsageError } from '../cdk/usage-error.ts';
 import { findCase } from './cases.ts';
 import { describeSettled } from './describe-settled.ts';
 import { explainNoCase, explainOtherEnding } from './explain-ending.ts';
@@ -34,7 +35,7 @@ export async function settleCaseOf(
   word: Readonly<Record<string, unknown>>,
 ): Promise<string> {
   const parsed = wordSchema.safeParse(word);
-  if (!parsed.success) throw new Error(HOW);
+  if (!parsed.success) throw new UsageError(HOW);
   const { as, reference: partner_reference, by, person } = parsed.data;
   const found = await findSettleable(stage, operationId, person);
   const input = { order_id: operationId, as, partner_reference, by };

@@ -1,3 +1,4 @@
+import { checkAccount } from './cdk/check-account.ts';
 import { exitWith } from './cdk/exit-with.ts';
 import { parseStage } from './cdk/parse-stage.ts';
 import { runCdk } from './cdk/run-cdk.ts';
@@ -9,6 +10,7 @@ import { runCdk } from './cdk/run-cdk.ts';
  */
 await exitWith(async () => {
   const { stage, rest } = parseStage(process.argv.slice(2));
+  await checkAccount(rest);
   const context = ['--context', `stage=${stage}`, ...rest];
   if (stage === 'sandbox') {
     const code = await runCdk(['bootstrap', ...context]);

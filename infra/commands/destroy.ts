@@ -1,3 +1,4 @@
+import { checkAccount } from './cdk/check-account.ts';
 import { exitWith } from './cdk/exit-with.ts';
 import { parseStage } from './cdk/parse-stage.ts';
 import { runCdk } from './cdk/run-cdk.ts';
@@ -13,5 +14,6 @@ await exitWith(async () => {
       'prod keeps its data and has termination protection. Turn the protection off in AWS first.',
     );
   }
+  await checkAccount(rest);
   return await runCdk(['destroy', '--all', '--context', `stage=${stage}`, ...rest]);
 });

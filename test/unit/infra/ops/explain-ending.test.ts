@@ -57,6 +57,12 @@ describe('a reference in place of an operation', () => {
     expect(explainReference('TUP-1', [listed])).toBe(
       'TUP-1 is a reference; the command takes the operation: top_1 (of web:ana).',
     );
-    expect(explainReference('TUP-2', [listed])).toBeUndefined();
+    expect(explainReference('top_2', [listed])).toBeUndefined();
+  });
+
+  it.each(['TUP-20260112-001', 'txn-20260112-14'])('says where %s leads to one', (typed) => {
+    expect(explainReference(typed, [listed])).toBe(
+      `${typed} is a reference, and none of the open cases has it; the command takes the operation (top_…, bil_…, tra_…): \`person export <user>\` has it as \`order_id\`, in the record with this reference.`,
+    );
   });
 });

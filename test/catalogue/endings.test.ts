@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { service as remittances } from '../../functions/tools/remittances/tools.ts';
 import { service as snpl } from '../../functions/tools/snpl/tools.ts';
-import { describeEndings, listToldEvents } from '../support/endings/describe-endings.ts';
+import {
+  describeEndings,
+  listOpenReceipts,
+  listToldEvents,
+} from '../support/endings/describe-endings.ts';
 import { sampleEvents } from '../support/endings/sample-events.ts';
 
 const manifestSchema = z.object({
@@ -43,6 +47,21 @@ describe('the table of endings', () => {
   it('has a sentence in every cell', () => {
     for (const language of ['es', 'en'] as const) {
       expect(describeEndings(language)).not.toMatch(/\| *\||undefined|\{\{/);
+    }
+  });
+
+  it('names the reference wherever an order may still be open', () => {
+    for (const language of ['es', 'en'] as const) {
+      const rows = listOpenReceipts(language);
+      expect(rows).toHaveLength(5);
+      for (const row of rows) {
+        const cells = row
+          .split(' | ')
+          .slice(1)
+          .filter((cell) => cell !== '–');
+        const without = cells.filter((cell) => !/(?:TUP|BIL|TXN)-20260112-001/.test(cell));
+        expect(without).toStrictEqual([]);
+      }
     }
   });
 

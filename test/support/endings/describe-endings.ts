@@ -83,13 +83,13 @@ function describeOrders<Terms, Data extends object, Ports extends OrderPorts>(
     const refusal = answer === 'receipt' ? undefined : answer(reason, ended).errorCode;
     const said =
       refusal === undefined
-        ? words.receipt(order.tool, jsonObjectSchema.parse(kind.describe(ended)), language)
-        : words.refusal(refusal, language);
+        ? describeReceipts(words, kind, ended, language)
+        : describeBoth(words.refusal(refusal, language));
     const told = event === 'none' ? '–' : words.notice(event(ended), kind.toEvent(ended), language);
     return `| ${ending.type} | ${said} | ${told} |`;
   });
   const left = words.notice(kind.unresolvedEvent, kind.toEvent(order), language);
-  const open = words.receipt(order.tool, jsonObjectSchema.parse(kind.describe(order)), language);
+  const open = describeReceipts(words, kind, order, language);
   const doubts = findDoubtEvent(kind, order).map((event) => {
     const told = words.notice(event, kind.toEvent(order), language);
     return `| open, half an hour after its time | ${open} | ${told} |`;
@@ -97,12 +97,38 @@ function describeOrders<Terms, Data extends object, Ports extends OrderPorts>(
   return [
     `### ${title}`,
     '',
-    '| ending | when their own call returns it | when it ends later |',
-    '| --- | --- | --- |',
+    '| ending | after a yes in the flow | when their own call returns it elsewhere | when it ends later |',
+    '| --- | --- | --- | --- |',
     ...rows,
     ...doubts,
     `| open, a colleague has it | ${open} | ${left} |`,
   ].join('\n');
+}
+
+/** A refusal has the same words, whoever asked. */
+function describeBoth(text: string): string {
+  return `${text} | ${text}`;
+}
+
+/** What is read of an order that is accepted: the flow's own words, and the receipt of any other. */
+function describeReceipts<Terms, Data extends object, Ports extends OrderPorts>(
+  words: ConfigWords,
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+  language: Language,
+): string {
+  const data = jsonObjectSchema.parse(kind.describe(order));
+  const isForLater = kind.later?.startsAt(order.terms) !== undefined;
+  // The flow of a bill keeps what it knows of the bill in one value.
+  const known = { ...data, bill: data };
+  const inFlow = isForLater ? undefined : words.completion(order.tool, known, language);
+  return `${inFlow ?? '–'} | ${words.receipt(order.tool, data, language)}`;
+}
+
+/** Rows of orders that may still be open: whoever calls is asked for the reference. */
+export function listOpenReceipts(language: Language): readonly string[] {
+  const rows = describeEndings(language).split('\n');
+  return rows.filter((row) => row.startsWith('| open,'));
 }
 
 /** One of each ending that there is, as orders are stored with it. */

@@ -20,6 +20,7 @@ import { type CommandShape, findCommand } from './ops/find-command.ts';
 import { type OpenStage, openStage } from './ops/open-stage.ts';
 import { describeDoubts, describeStuckReplies } from './ops/open-work.ts';
 import { describePerson, removePerson } from './ops/person.ts';
+import { rehearseCase } from './ops/rehearse-case.ts';
 import { settleCaseOf } from './ops/settle-case.ts';
 
 const USAGE = `npm run ops -- <command> --stage sandbox|prod [--region <region>]
@@ -34,6 +35,7 @@ npm run ops -- <command> --stage local --endpoint-url http://localhost:4566
   cases settle <id>      ends an order as its partner told you; its money, its person and its case
                          follow. --as done|not-done --reference <the partner's word> --by <you>;
                          --person <user> where its case is not found any more
+  cases rehearse <id>    on --stage local: makes a case of an open order, to settle it. --person <user>
   cases close <id>       takes off the list what has ended, or is no paid order
   doubt                  operations whose outcome nobody knows, also those no longer asked about
   desk list              people who wait for a colleague, longest first; never what they wrote
@@ -73,6 +75,7 @@ const commands: Readonly<Record<string, Command>> = {
     needs: { as: 'done|not-done', reference: '<their word for it>', by: '<you>' },
     options: ['person'],
   },
+  'cases rehearse': { run: rehearseCase, isAboutOne: true, needs: { person: '<user>' } },
   'cases close': { run: closeCaseOf, isAboutOne: true },
   stuck: { run: describeStuckReplies },
   doubt: { run: describeDoubts },

@@ -11,6 +11,7 @@ import {
 import { type OpenStage, openStage } from '../../infra/commands/ops/open-stage.ts';
 import { describeDoubts, describeStuckReplies } from '../../infra/commands/ops/open-work.ts';
 import { describePerson, removePerson } from '../../infra/commands/ops/person.ts';
+import { rehearseCase } from '../../infra/commands/ops/rehearse-case.ts';
 import { settleCaseOf } from '../../infra/commands/ops/settle-case.ts';
 import { LOCAL_API_AUTH } from '../../infra/lib/local-secrets.ts';
 import { DynamoDbParkedMessages } from '../../shared/adapters/dynamodb/dynamodb-parked-messages.ts';
@@ -95,11 +96,13 @@ describe('npm run ops, on a deployed stage', () => {
     const eva = new ChatPerson();
     await eva.say('Hola');
     const { orderId, reference } = await buyWithoutAnswer(stage, eva);
-    await leaveToColleague(stage, eva, orderId);
+    await rehearseCase(stage, orderId, { stage: 'local', person: eva.userId });
 
     expect(await describeCases(stage)).toContain(
-      `${orderId}  ${reference}  ${eva.userId}  create_topup 6.72 USD`,
+      `${orderId}  ${reference}  ${eva.userId}  create_topup`,
     );
+    const rehearsal = { stage: 'sandbox', person: eva.userId };
+    await expect(rehearseCase(stage, orderId, rehearsal)).rejects.toThrow('--stage local only');
     const word = { as: 'done', reference: 'folio 8841', by: 'ana' };
     await expect(settleCaseOf(stage, orderId, { as: 'done' })).rejects.toThrow('--by <you>');
     await expect(closeCaseOf(stage, orderId)).rejects.toThrow(`Settle it: npm run ops`);

@@ -20,6 +20,7 @@ const commands = [
 const answers: Readonly<Record<string, RegExp>> = {
   'ops -- cases close': /^top_unknown has no case/,
   'ops -- cases list': /^No case is open| {2}\w+_\w+ {2}/,
+  'ops -- cases rehearse': /^web:nobody has no order top_unknown/,
   'ops -- cases settle': /^top_unknown has no case/,
   'ops -- desk answer': /^web:nobody was never handed to the desk/,
   'ops -- desk list': /^Nobody waits at the desk| {2}(?:waiting|taken)/,

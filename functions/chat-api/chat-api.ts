@@ -1,6 +1,7 @@
 import type { IssueLinkCode } from '../../shared/application/accounts/issue-link-code.ts';
 import type { ListChats, UnlinkChat } from '../../shared/application/accounts/manage-chats.ts';
 import type { ChannelEndpoint } from '../../shared/application/ports/channel/channel-directory.ts';
+import type { Clock } from '../../shared/application/ports/clock.ts';
 import type { ReadConversation } from '../../shared/application/read-conversation.ts';
 import type { ReadTurn } from '../../shared/application/read-turn.ts';
 import type { SubmitChatMessage } from '../../shared/application/submit-chat-message.ts';
@@ -19,6 +20,8 @@ export interface ChatApi {
   /** Addresses that bring a code into a chat by one tap, by channel. */
   readonly listLinkAddresses: (code: string) => Readonly<Record<string, string>>;
   readonly authenticate: Authenticate;
+  /** Buttons of notices are in force for some days. */
+  readonly clock: Clock;
   readonly endpoint: ChannelEndpoint;
   /** How long a POST waits for its reply, in milliseconds. */
   readonly replyWaitMs: number;

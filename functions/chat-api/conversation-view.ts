@@ -30,7 +30,8 @@ export function toSessionView(sessionId: string, session: Session) {
 
 /**
  * Builds the body of `GET /api/chat/history/{session_id}`, oldest message first. A reply has its
- * tip beside it, as long as the session remembers it.
+ * tip beside it, as long as the session remembers it, and a message that nobody asked for its
+ * buttons, as long as they are in force.
  */
 export function toHistoryView(
   sessionId: string,
@@ -38,9 +39,12 @@ export function toHistoryView(
     session,
     messages,
   }: { readonly session: Session; readonly messages: readonly ConversationMessage[] },
+  now: Date,
 ) {
   const tips = new Map(session.shadow?.shown.map(({ turnId, text }) => [turnId, text]));
+  const options = listNoticeOptions(session, now);
   const toMessage = ({ sequence, role, text, turnId, agentId, at, event }: ConversationMessage) => {
+    const buttons = options.get(turnId);
     const tip = role === 'assistant' && event === undefined ? tips.get(turnId) : undefined;
     return {
       sequence,
@@ -50,7 +54,19 @@ export function toHistoryView(
       at,
       ...(event === undefined ? {} : { event }),
       ...(tip === undefined ? {} : { tip }),
+      ...(buttons === undefined ? {} : { options: buttons }),
     };
   };
   return { session_id: sessionId, messages: messages.map(toMessage) };
+}
+
+/** Turn → what may still be pressed below its message. */
+function listNoticeOptions({ noticeOffers = [] }: Session, now: Date) {
+  const inForce = noticeOffers.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime());
+  return new Map(
+    inForce.map(({ turnId, options }) => [
+      turnId,
+      options.map(({ reference, label }) => ({ reference, label })),
+    ]),
+  );
 }

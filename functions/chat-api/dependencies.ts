@@ -72,6 +72,7 @@ export function createDependencies(env: ChatApiEnv): ChatApi {
       tokens: { issuer: env.TOKEN_ISSUER, audience: env.TOKEN_AUDIENCE },
       clock,
     }),
+    clock,
     endpoint: findWebEndpoint(directory),
     replyWaitMs: env.REPLY_WAIT_MS,
     showsTrace: env.STAGE !== 'prod',

@@ -40,7 +40,7 @@ export async function answerHistory(
   }
   const outcome = await api.readConversation(reading.reader, sessionId, limit);
   if (outcome.type === 'unknown') return toErrorResponse(notFound);
-  return createJsonResponse(200, toHistoryView(sessionId, outcome));
+  return createJsonResponse(200, toHistoryView(sessionId, outcome, api.clock.now()));
 }
 
 function readLimit({ limit: text }: HttpRequest['query']): number | undefined {

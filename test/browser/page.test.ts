@@ -110,6 +110,23 @@ describe.skipIf(chromium === undefined)('the console page, with scripted turns',
     expect(await visitor.agents()).toEqual(['felix', 'topups']);
   });
 
+  it('shows the button below a message of a colleague, also after a reload', async () => {
+    server.turns.script(reply('Le aviso a una persona'), reply('Ya sigo yo'));
+    await visitor.say('Quiero hablar con una persona');
+    const action = { type: 'command', command: 'assistant' } as const;
+    const back = { reference: 'back', label: 'Seguir con Felix', action };
+    await server.turns.tell('Soy Marta, ya lo reviso', [back]);
+    await visitor.page.getByText('Soy Marta').waitFor({ timeout: 20_000 });
+    expect(await visitor.options()).toEqual(['Seguir con Felix']);
+    await visitor.page.reload();
+    await visitor.page.getByText('Soy Marta').waitFor();
+    expect(await visitor.options()).toEqual(['Seguir con Felix']);
+    expect(await visitor.choose('Seguir con Felix')).toBe('Ya sigo yo');
+    expect(await visitor.options()).toEqual([]);
+    expect(server.turns.taken.at(-1)?.content).toEqual({ type: 'choice', reference: 'back' });
+    expect(visitor.complaints).toEqual([]);
+  });
+
   it('follows a turn that takes longer than the server waits', async () => {
     server.turns.script({ afterMs: 900, ...reply('Por fin') });
     const said = visitor.say('Hola');

@@ -44,6 +44,7 @@ export function aChatApi(
     readConversation: world.readConversation,
     ...aLinkingApi(accounts, world.clock),
     authenticate: options.authenticate ?? acceptAnyone,
+    clock: world.clock,
     endpoint,
     replyWaitMs: 1_000,
     showsTrace: true,

@@ -46,6 +46,7 @@ export async function startPageServer(
     readConversation: createReadConversation({ conversations: database, hasher }),
     ...aLinkingApi(accounts, clock),
     authenticate: acceptAnyone,
+    clock,
     endpoint,
     replyWaitMs,
     showsTrace: true,

@@ -13,7 +13,7 @@
  *   current_flow: Flow | null, pending_confirmation: Confirmation | null, debug: TurnFacts,
  *   trace?: readonly TraceEvent[] }} Turn
  * @typedef {{ sequence: number, role: 'user' | 'assistant', message: string,
- *   event?: string, tip?: string }} PastMessage
+ *   event?: string, tip?: string, options?: readonly Option[] }} PastMessage
  * @typedef {{ code: string, expires_at: string,
  *   addresses: Readonly<Record<string, string>> }} LinkCode
  * @typedef {{ id: string, channel: string, linked_at: string }} Link

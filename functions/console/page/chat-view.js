@@ -51,6 +51,17 @@ export class ChatView {
    */
   showOptions(options, onChoose) {
     this.removeOptions();
+    this.addOptions(options, onChoose);
+  }
+
+  /**
+   * Shows the options of a message that nobody asked for: those of the latest reply stay, for the
+   * person may answer either.
+   *
+   * @param {readonly { reference: string, label: string }[]} options
+   * @param {(option: { reference: string, label: string }) => void} onChoose
+   */
+  addOptions(options, onChoose) {
     if (options.length === 0) return;
     const buttons = options.map((option) => {
       const button = createElement('button', { type: 'button', class: 'option' }, [option.label]);

@@ -88,9 +88,14 @@ export class Conversation {
 
   /** @param {readonly PastMessage[]} messages */
   #showMessages(messages) {
-    for (const { role, message, tip } of messages) {
-      if (role === 'user') this.#chat.showPerson(message);
-      else this.#chat.showReply({ message, tip: tip ?? null }, undefined);
+    for (const { role, message, tip, options = [] } of messages) {
+      if (role === 'user') {
+        this.#chat.removeOptions();
+        this.#chat.showPerson(message);
+      } else {
+        this.#chat.showReply({ message, tip: tip ?? null }, undefined);
+        this.#chat.addOptions(options, (option) => this.choose(option));
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../shared/application/ports/clock.ts';
 import type { TurnQueue } from '../../../shared/application/ports/queues/turn-queue.ts';
 import type { InboundMessage } from '../../../shared/domain/conversation/inbound-message.ts';
+import type { OfferedOption } from '../../../shared/domain/conversation/offer.ts';
 import type { OutboxEntry, TraceEvent } from '../../../shared/domain/conversation/turn-record.ts';
 import { aNoticeCommit } from '../builders/notice-commit.ts';
 import { anOutboxEntry } from '../builders/outbox-entry.ts';
@@ -48,13 +49,15 @@ export class ScriptedTurns implements TurnQueue {
     return Promise.resolve();
   }
 
-  /** Tells the person of the last message something they did not ask for. */
-  async tell(text: string): Promise<void> {
+  /** Tells the person of the last message something they did not ask for, with these buttons. */
+  async tell(text: string, options?: readonly OfferedOption[]): Promise<void> {
     const conversationId = this.taken.at(-1)?.conversationId ?? '';
     const { session, messages } = await this.#database.load(conversationId, 1);
     if (session === undefined) throw new Error('nobody has spoken yet');
     const sequence = (messages.at(-1)?.sequence ?? 0) + 1;
-    await this.#database.commit(aNoticeCommit(session, sequence, text));
+    await this.#database.commit(
+      aNoticeCommit(session, sequence, text, { ...(options && { options }) }),
+    );
   }
 
   async #answer(message: InboundMessage, scripted: ScriptedTurn): Promise<void> {

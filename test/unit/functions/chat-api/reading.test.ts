@@ -77,6 +77,26 @@ it('marks notices in a history by their event', async () => {
   expect(notice).toMatchObject({ message: 'Llegó', event: 'transfer_paid_out', sequence: 3 });
 });
 
+it.each([
+  ['has its buttons while they are in force', '2099-01-01T00:00:00.000Z', true],
+  ['has no buttons once they have expired', '2020-01-01T00:00:00.000Z', false],
+])('a notice in a history %s', async (_what, expiresAt, isShown) => {
+  const api = aChatApi();
+  const { body: posted } = await api.post(hola);
+  const { session } = await api.database.load(chatConversationId(posted.session_id), 0);
+  if (session === undefined) throw new Error('no session');
+  const action = { type: 'command', command: 'assistant' } as const;
+  const options = [{ reference: 'ref_1', label: 'Seguir con Felix', action }];
+  await api.database.commit(aNoticeCommit(session, 3, 'Soy Marta', { options, expiresAt }));
+  const { body } = await api.get(`history/${posted.session_id}`);
+  const shown = [{ reference: 'ref_1', label: 'Seguir con Felix' }];
+  expect(body.messages.map((message: { options?: unknown }) => message.options)).toEqual([
+    undefined,
+    undefined,
+    isShown ? shown : undefined,
+  ]);
+});
+
 it.each(['0', '201', '-1', '1.5', 'all', '1e2'])('rejects a history limit of %s', async (limit) => {
   const api = aChatApi();
   const { body: posted } = await api.post(hola);

@@ -77,7 +77,7 @@ function explainAbsence(stage: string, endpoint: string | undefined): string {
     : `\`npm start\` deploys only --stage local there; ${stage} is reached without --endpoint-url.`;
 }
 
-/** What went wrong, in a sentence where nobody listens at an emulator's address, or another server. */
+/** What went wrong, in a sentence where an emulator's address has no server, or another's. */
 function explainSilence(error: unknown, endpoint: string | undefined): unknown {
   if (endpoint === undefined) return error;
   const who = isSilence(error) ? 'Nothing answers' : 'Nothing of ours answers';

@@ -3,7 +3,7 @@ import type { ChannelDirectory } from './load-channels.ts';
 
 /**
  * Lists the personas that nobody meets, for they are for channels that exist and on which no
- * endpoint leads to the assistant. That is no mistake of the assistant's own: an endpoint may follow.
+ * endpoint leads to the assistant. That is no mistake of the assistant: an endpoint may follow.
  */
 export function listUnmetPersonas(
   { assistant: { id }, personas }: Catalogue,

@@ -7,6 +7,7 @@ import {
 import { SystemClock } from '../../shared/adapters/system/system-clock.ts';
 import type { JsonObject } from '../../shared/domain/json.ts';
 import { exitWith } from './cdk/exit-with.ts';
+import { UsageError } from './cdk/usage-error.ts';
 import { findApiUrl } from './webhook/find-api-url.ts';
 import { readConfiguredChannels } from './webhook/read-configured-channels.ts';
 
@@ -51,12 +52,15 @@ async function run(
   action: string,
   { stage, endpoint: key, url }: { stage: string; endpoint?: string; url?: string },
 ): Promise<JsonObject> {
+  if (!['set', 'info', 'delete'].includes(action)) {
+    throw new UsageError(`set, info or delete, not "${action}"`);
+  }
   const directory = await readConfiguredChannels(process.cwd());
   const [first] = directory.list(channel);
-  if (first === undefined) throw new Error(`config/channels has no ${channel}.json`);
+  if (first === undefined) throw new UsageError(`config/channels has no ${channel}.json`);
   const endpoint = key === undefined ? first : directory.find(channel, key);
   if (endpoint === undefined) {
-    throw new Error(`config/channels/${channel}.json has no endpoint "${key}"`);
+    throw new UsageError(`config/channels/${channel}.json has no endpoint "${key}"`);
   }
   const clock = new SystemClock();
   const apiUrl = process.env[`${channel.toUpperCase()}_API_URL`];
@@ -70,7 +74,6 @@ async function run(
   if (registration === undefined) throw new Error(`${channel} has no webhook`);
   if (action === 'info') return registration.inspect(endpoint);
   if (action === 'delete') return registration.remove(endpoint);
-  if (action !== 'set') throw new Error(`set, info or delete, not "${action}"`);
   const base = url ?? (await findApiUrl(stage));
   return registration.set(`${base}/webhooks/${channel}/${endpoint.key}`, endpoint);
 }

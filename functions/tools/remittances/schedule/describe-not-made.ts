@@ -22,7 +22,7 @@ export function describeReason(reason: string) {
 }
 
 /**
- * Lists the scheduled transfers whose last run was not made, of a month or lately, the latest first.
+ * Lists the scheduled transfers whose last run was not made, of a month or lately, latest first.
  * Nothing was charged for these. An order that ended so is among them; one of which a later run was
  * made is not.
  * @param month `YYYY-MM`

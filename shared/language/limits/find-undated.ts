@@ -7,23 +7,32 @@ import { limitWords } from './limit-words.ts';
 const maxToOccasion = 4;
 
 /** What no flow of ours does: on her birthday, on payday, later, in two payments. */
-export function findUndated(
-  { tokens, claims, isOrder }: ReadWords,
-  index: number,
-): LimitSpan | undefined {
-  if (!isOrder) return undefined;
-  const end =
-    limitWords.undated.match(tokens, index)?.end ??
-    (claims.some(isSum) ? limitWords.otherAccounts.match(tokens, index)?.end : undefined) ??
-    findOccasion(tokens, index) ??
-    findFinalTime(tokens, index);
-  const isFirst = claims.every(({ start }) => start >= index);
+export function findUndated(words: ReadWords, index: number): LimitSpan | undefined {
+  const end = findOtherAccount(words, index) ?? findUnkept(words, index);
+  const isFirst = words.claims.every(({ start }) => start >= index);
   return end === undefined || isFirst ? undefined : { start: index, end };
 }
 
-/** Money goes somewhere; else an account may be what the words change. */
+/**
+ * "To the other account": money goes somewhere, or a question is answered; else an account may be
+ * what the words change.
+ */
+function findOtherAccount({ tokens, claims }: ReadWords, index: number): number | undefined {
+  const isMeant = claims.some(({ type }) => type === 'answer') || claims.some(isSum);
+  return isMeant ? limitWords.otherAccounts.match(tokens, index)?.end : undefined;
+}
+
 function isSum({ type }: Claim): boolean {
   return type === 'amount' || type === 'relative-amount';
+}
+
+function findUnkept({ tokens, isOrder }: ReadWords, index: number): number | undefined {
+  if (!isOrder) return undefined;
+  return (
+    limitWords.undated.match(tokens, index)?.end ??
+    findOccasion(tokens, index) ??
+    findFinalTime(tokens, index)
+  );
 }
 
 function findOccasion(tokens: readonly Token[], index: number): number | undefined {

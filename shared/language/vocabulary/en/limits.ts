@@ -21,6 +21,10 @@ const otherAccounts = ['account', 'bank account', 'card', 'clabe'].flatMap((noun
   ['the', 'her', 'his', 'their', 'a', 'my', 'moms', 'dads', "mom's", "dad's"].flatMap((owner) => [
     ...['other', 'new', 'second', 'different'].map((other) => `${owner} ${other} ${noun}`),
     `not ${owner} usual ${noun}`,
+    `not to that ${noun}`,
+    `not that ${noun}`,
+    `not to this ${noun}`,
+    `not this ${noun}`,
     `not ${owner} old ${noun}`,
   ]),
 );
@@ -33,6 +37,34 @@ const feesInside = ['take', 'taking', 'deduct', 'subtract', 'minus', 'with'].fla
     ).map((from) => `${verb} ${fee} ${from}`),
   ),
 );
+
+/** "Take it from my loan": the wallet pays. */
+const sources = [
+  ...[
+    'take it',
+    'take that',
+    'take the money',
+    'charge it',
+    'charge that',
+    'put it',
+    'pay it',
+  ].flatMap((verb) =>
+    ['from', 'to', 'on', 'out of', 'with'].flatMap((by) =>
+      [
+        'my loan',
+        'the loan',
+        'my savings',
+        'my credit card',
+        'my debit card',
+        'my card',
+        'my bank',
+      ].map((source) => `${verb} ${by} ${source}`),
+    ),
+  ),
+  ...splitPhrases(
+    'with my credit card | with my debit card | with my card | on my credit card | with a credit card | with a card | using my card | using my credit card | use my card | use my credit card | with the loan money | with my loan | from my savings | out of my savings',
+  ),
+];
 
 /** "In 2 payments": one order is one payment. */
 const instalments = splitPhrases('two | three | four | five | six | 2 | 3 | 4 | 5 | 6').flatMap(
@@ -58,6 +90,7 @@ export const englishLimits: LimitVocabulary = {
     ...severalDays,
     ...instalments,
     ...feesInside,
+    ...sources,
     ...splitPhrases(`
       part of | a part of | on payday | on pay day | next payday | some other day | another day | some day | someday | one of these days | some time | sometime | some other time | another time | later on | later today | later this week | later this month | later in the week | a bit later | a little later | at a later time | at a later date | during the week | down the road
     `),

@@ -46,6 +46,21 @@ const feesInside = splitPhrases(`
   quítale la comisión | descuéntale la comisión | réstale la comisión | descuenta la comisión | quita la comisión | saca la comisión de ahí | que la comisión salga de ahí | que de ahí salga la comisión | que salga de ahí la comisión | que de ahí se cobre la comisión | cobra la comisión de ahí | cóbrate la comisión de ahí | cóbrate de ahí | toma la comisión de ahí
 `);
 
+/** "Sácalo de mi préstamo": the wallet pays. */
+const sources = [
+  ...splitPhrases('sácalo | tómalo | cárgalo | cóbralo | págalo | cárgaselo | agárralo').flatMap(
+    (verb) =>
+      ['de', 'a', 'con', 'de ahí de'].flatMap((by) =>
+        splitPhrases(
+          'mi préstamo | mi crédito | mis ahorros | mi tarjeta | mi tarjeta de crédito | mi tarjeta de débito | mi banco | la tarjeta',
+        ).map((source) => `${verb} ${by} ${source}`),
+      ),
+  ),
+  ...splitPhrases(
+    'con mi tarjeta | con mi tarjeta de crédito | con mi tarjeta de débito | con la tarjeta | con tarjeta de crédito | con tarjeta de débito | con mi préstamo | con lo del préstamo | con mis ahorros | de mis ahorros',
+  ),
+];
+
 export const spanishLimits: LimitVocabulary = {
   strict: splitPhrases(`
     a menos que | a menos de que | a no ser que | salvo que | salvo si | excepto si | excepto cuando | siempre que | siempre y cuando | con tal que | con tal de que | con la condición de que | con la condición que | a condición de que | a condición que | solo si | únicamente si | nada más si | nomás si | solamente si | pero solo si | hasta que | hasta cuando | no sin antes | cada que | cada vez que | en caso que | en caso de que
@@ -62,6 +77,7 @@ export const spanishLimits: LimitVocabulary = {
     ...severalDays,
     ...instalments,
     ...feesInside,
+    ...sources,
     ...splitPhrases(`
       una parte | el día de pago | en día de pago | en la quincena | en quincena | otro día | algún día | un día de estos | un día de esta semana | entre semana | más tarde | más tardecito | más adelante | más al rato | luego luego que | para después | en otro momento | en otra ocasión
     `),

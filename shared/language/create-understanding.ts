@@ -21,7 +21,9 @@ import { refersBack } from './reading/refers-back.ts';
 import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
+import { mayChoose } from './wishes/may-choose.ts';
 import { readFurtherWish } from './wishes/read-further-wish.ts';
+import { readSelection } from './wishes/read-selection.ts';
 import { readWishes } from './wishes/read-wishes.ts';
 
 interface UnderstandingOptions {
@@ -45,6 +47,8 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     namesSeveral,
     readWishes,
     readFurtherWish,
+    readSelection,
+    mayChoose,
     refersBack,
     readLimits,
     liftsLimits,

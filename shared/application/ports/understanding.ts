@@ -4,6 +4,7 @@ import type {
 } from '../../domain/conversation/confirmation.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type { MessageContext, Reading, WordSpan } from '../../domain/reading.ts';
+import type { Selection } from '../../domain/selection.ts';
 import type {
   Aftermath,
   CallingOff,
@@ -58,6 +59,10 @@ export interface Understanding {
   readWishes(text: string, context: MessageContext): readonly Wish[];
   /** What a message asks for on top of what is on the screen: "another 50 to my brother". */
   readFurtherWish(text: string, context: MessageContext): Wish | undefined;
+  /** What a message chooses among listed things, each by its names: "all but Telmex". */
+  readSelection(text: string, lists: readonly (readonly string[])[]): Selection | undefined;
+  /** Whether a message may name several things of a list, or leave some out of it. */
+  mayChoose(text: string, context: MessageContext): boolean;
   /** Whether words stand for what was spoken of before: "págala", "pay 150 of it". */
   refersBack(text: string): boolean;
   /**

@@ -7,6 +7,7 @@ import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/too
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { addCompanions } from './add-companions.ts';
+import { beginAtList } from './begin-at-list.ts';
 import { offerResults } from './offer-results.ts';
 import { postponeCall } from './postpone-call.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
@@ -39,7 +40,7 @@ export async function processToolCalls(
   asked: readonly ToolCall[],
   text = '',
 ): Promise<ProcessedCalls> {
-  const meant = asked.map((call) => postponeCall(turn, before, call));
+  const meant = asked.map((call) => beginAtList(turn, before, postponeCall(turn, before, call)));
   const made = addCompanions(turn, before, addEnumerated(turn, before, meant));
   const rank = (call: ToolCall) => order[findTool(before, call.name)?.kind ?? 'information'];
   const sorted = [...made].sort((left, right) => rank(left) - rank(right));

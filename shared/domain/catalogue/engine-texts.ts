@@ -183,6 +183,8 @@ export const engineTextKeys = [
   'wish_take_button',
   'wish_leave_button',
   'wish_left',
+  /** Before the names of what was left out of all that the person asked for. */
+  'wishes_left_out',
   /** To a question about what still waits for the person: nothing of it was done. */
   'not_done_yet',
   'refused_not_done',

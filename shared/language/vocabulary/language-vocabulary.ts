@@ -8,6 +8,7 @@ import type { AftermathVocabulary } from './deeds/aftermath-vocabulary.ts';
 import type { CallingOffVocabulary } from './deeds/calling-off-vocabulary.ts';
 import type { MistakeVocabulary } from './deeds/mistake-vocabulary.ts';
 import type { RepeatVocabulary } from './deeds/repeat-vocabulary.ts';
+import type { SelectionVocabulary } from './deeds/selection-vocabulary.ts';
 import type { SharingVocabulary } from './deeds/sharing-vocabulary.ts';
 import type { DetectionVocabulary } from './detection-vocabulary.ts';
 import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
@@ -45,6 +46,7 @@ export interface LanguageVocabulary {
   readonly callingOff: CallingOffVocabulary;
   readonly repeat: RepeatVocabulary;
   readonly mistakes: MistakeVocabulary;
+  readonly selection: SelectionVocabulary;
   readonly sharing: SharingVocabulary;
   /** Words that say nothing by themselves of what is looked for. */
   readonly emptyWords: readonly string[];

@@ -34,6 +34,12 @@ export const fakeUnderstanding: Understanding = {
   readMistake() {
     return undefined;
   },
+  readSelection() {
+    return undefined;
+  },
+  mayChoose() {
+    return false;
+  },
   readFurtherWish() {
     return undefined;
   },

@@ -33,6 +33,7 @@ import { readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
 import { answerCallingOff } from '../standing/answer-calling-off.ts';
 import { answerReported } from './answer-reported.ts';
+import { answerSelection } from './answer-selection.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { answerTold } from './answer-told.ts';
 import { answerObjection, answerValue } from './answer-value.ts';
@@ -48,7 +49,11 @@ export async function answerPrompted(
   pending: PendingConfirmation,
 ): Promise<TurnState> {
   if (isCopiedChat(unmaskText(turn, state))) return refuseYes(turn, state, pending);
-  return (await answerCallingOff(turn, state)) ?? (await answerPending(turn, state, pending));
+  return (
+    (await answerSelection(turn, state)) ??
+    (await answerCallingOff(turn, state)) ??
+    (await answerPending(turn, state, pending))
+  );
 }
 
 async function answerPending(

@@ -40,6 +40,7 @@ import { answerNowInstead } from '../standing/answer-now-instead.ts';
 import { answerCommand } from './answer-command.ts';
 import { answerNothingMore } from './answer-nothing-more.ts';
 import { answerReported } from './answer-reported.ts';
+import { answerSelection } from './answer-selection.ts';
 import { answerSupposition } from './answer-supposition.ts';
 import { answerTold } from './answer-told.ts';
 import { answerWait } from './answer-wait.ts';
@@ -50,6 +51,7 @@ export async function answerValue(turn: Turn, state: TurnState): Promise<TurnSta
   const reading = readWords(turn, state);
   const intent = readIntent(reading);
   const asked =
+    (await answerSelection(turn, state)) ??
     keepFurtherWish(turn, state) ??
     (await answerMistake(turn, state)) ??
     answerReported(turn, state, reading) ??

@@ -9,6 +9,7 @@ import { englishAftermath } from './deeds/aftermath.ts';
 import { englishCallingOff } from './deeds/calling-off.ts';
 import { englishMistakes } from './deeds/mistakes.ts';
 import { englishRepeat } from './deeds/repeat.ts';
+import { englishSelection } from './deeds/selection.ts';
 import { englishSharing } from './deeds/sharing.ts';
 import { englishDetection } from './detection.ts';
 import { englishDenials, englishEmptyWords } from './empty-words.ts';
@@ -46,6 +47,7 @@ export const english: LanguageVocabulary = {
   callingOff: englishCallingOff,
   repeat: englishRepeat,
   mistakes: englishMistakes,
+  selection: englishSelection,
   sharing: englishSharing,
   emptyWords: englishEmptyWords,
   denials: englishDenials,

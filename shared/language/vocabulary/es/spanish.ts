@@ -9,6 +9,7 @@ import { spanishAftermath } from './deeds/aftermath.ts';
 import { spanishCallingOff } from './deeds/calling-off.ts';
 import { spanishMistakes } from './deeds/mistakes.ts';
 import { spanishRepeat } from './deeds/repeat.ts';
+import { spanishSelection } from './deeds/selection.ts';
 import { spanishSharing } from './deeds/sharing.ts';
 import { spanishDetection } from './detection.ts';
 import { spanishDenials, spanishEmptyWords } from './empty-words.ts';
@@ -46,6 +47,7 @@ export const spanish: LanguageVocabulary = {
   callingOff: spanishCallingOff,
   repeat: spanishRepeat,
   mistakes: spanishMistakes,
+  selection: spanishSelection,
   sharing: spanishSharing,
   emptyWords: spanishEmptyWords,
   denials: spanishDenials,

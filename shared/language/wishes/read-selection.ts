@@ -1,0 +1,100 @@
+import type { Selection } from '../../domain/selection.ts';
+import { matchBefore } from '../reading/message-words.ts';
+import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
+import { type Token, tokenise } from '../text/tokenise.ts';
+import { areJoined, findMentions, skipSmall } from './find-mentions.ts';
+import { selectionWords } from './selection-words.ts';
+
+/** Longer messages are stories, and choose nothing. */
+const maxTokens = 60;
+
+/**
+ * What a message chooses among listed things, each of which goes by some names: all but one, only
+ * one, or several of them. `undefined` where it names none, where other words stand between those
+ * that it names, and where one is only named. Pure; never throws.
+ */
+export function readSelection(
+  text: string,
+  lists: readonly (readonly string[])[],
+): Selection | undefined {
+  const normalised = normaliseText(text.slice(0, MAX_READ_UNITS));
+  const tokens = tokenise(normalised.text);
+  const mentions = tokens.length > maxTokens ? [] : findMentions(tokens, lists);
+  const [first, last] = [mentions[0], mentions.at(-1)];
+  if (first === undefined || last === undefined || !areJoined(tokens, mentions)) return undefined;
+  const items = [...new Set(mentions.map(({ item }) => item))];
+  const end = selectionWords.nouns.match(tokens, last.end)?.end ?? last.end;
+  const form = findForm(tokens, first.start, end) ?? findList(items, first.start, end);
+  if (form === undefined) return undefined;
+  const [from, to] = [tokens[form.start], tokens[form.end - 1]];
+  if (from === undefined || to === undefined) return undefined;
+  const [cut, rest] = normalised.originalRange(from.start, to.end);
+  const { type, how } = form;
+  return { type, how, items, before: text.slice(0, cut).trim(), after: text.slice(rest).trim() };
+}
+
+interface Form extends Pick<Selection, 'type' | 'how'> {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Several things, with nothing that leaves them out. */
+function findList(items: readonly number[], start: number, end: number): Form | undefined {
+  return items.length > 1 ? { type: 'these', how: 'named', start, end } : undefined;
+}
+
+function findForm(tokens: readonly Token[], first: number, last: number): Form | undefined {
+  const starts = listStarts(tokens, first);
+  const split = matchAround(tokens, starts, last);
+  if (split !== undefined) return split;
+  for (const start of starts) {
+    const without = matchBefore(selectionWords.without, tokens, start);
+    if (without !== undefined && isHow(without.value)) {
+      const end = skipTime(tokens, last);
+      return { type: 'without', how: without.value, start: without.start, end };
+    }
+    const only = matchBefore(selectionWords.only, tokens, start);
+    if (only !== undefined) return { type: 'only', how: 'named', start: only.start, end: last };
+  }
+  return findBehind(tokens, starts.at(-1) ?? first, last);
+}
+
+/** From the first thing back over what may stand before it: "the", "el de". */
+function listStarts(tokens: readonly Token[], first: number): readonly number[] {
+  const starts = [first];
+  for (let at = first - 1; at >= 0 && skipSmall(tokens, at) >= first; at -= 1) starts.push(at);
+  return starts;
+}
+
+/** "Leave Telmex out". */
+function matchAround(
+  tokens: readonly Token[],
+  starts: readonly number[],
+  last: number,
+): Form | undefined {
+  const opener = starts.map((start) => matchBefore(selectionWords.split, tokens, start));
+  const start = opener.find((each) => each !== undefined)?.start;
+  const end = selectionWords.splitEnds.match(tokens, last)?.end;
+  return start === undefined || end === undefined
+    ? undefined
+    : { type: 'without', how: 'skipped', start, end: skipTime(tokens, end) };
+}
+
+/** "El de Telmex no", "Telmex only". */
+function findBehind(tokens: readonly Token[], start: number, at: number): Form | undefined {
+  const without = selectionWords.withoutBehind.match(tokens, at);
+  if (without !== undefined && isHow(without.value)) {
+    return { type: 'without', how: without.value, start, end: skipTime(tokens, without.end) };
+  }
+  const only = selectionWords.onlyBehind.match(tokens, at);
+  return only && { type: 'only', how: 'named', start, end: only.end };
+}
+
+/** Left out for now, this month: of what is asked for now that is all the same. */
+function skipTime(tokens: readonly Token[], from: number): number {
+  return selectionWords.forNow.match(tokens, from)?.end ?? from;
+}
+
+function isHow(value: string): value is Selection['how'] {
+  return ['excepted', 'denied', 'skipped', 'removed'].includes(value);
+}

@@ -9,6 +9,7 @@ import { readDanger } from './danger/read-danger.ts';
 import { readDateTime } from './date-time/read-date-time.ts';
 import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
 import { fulfilsLimit } from './limits/fulfils-limit.ts';
+import { isShare } from './limits/find-shares.ts';
 import { liftsLimits } from './limits/lifts-limits.ts';
 import { readLimits } from './limits/read-limits.ts';
 import { readMistake } from './mistakes/read-mistake.ts';
@@ -51,6 +52,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     mayChoose,
     refersBack,
     readLimits,
+    isShare,
     liftsLimits,
     fulfilsLimit,
     namesOwnPhone,

@@ -18,7 +18,11 @@ export async function takeUnusedWords(
   turn: Turn,
   state: TurnState,
 ): Promise<TurnState | undefined> {
-  if (!state.hasUnreadWords || state.wasRouted !== true) return undefined;
+  if (state.wasRouted !== true) return undefined;
+  return state.hasUnreadWords ? await takeOneMore(turn, state) : await takeShare(turn, state);
+}
+
+async function takeOneMore(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const reading = readSlots(turn, state, unmaskText(turn, state));
   const [claim, ...more] = reading?.unused.filter((each) => !isYes(each)) ?? [];
   if (claim === undefined || more.length > 0) return undefined;
@@ -27,7 +31,21 @@ export async function takeUnusedWords(
   const call = isNow(claim)
     ? findNowCall(turn, state)
     : readPlainValue(turn, { ...state, text: claim.text });
-  if (call === undefined) return undefined;
+  return call && (await take(turn, state, call));
+}
+
+/** "Pay half of the water": what that comes to is known once the bill is. */
+async function takeShare(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
+  const words = unmaskText(turn, state);
+  const limits = turn.world.understanding.readLimits(words, readFlowMessage(turn, state, words));
+  const [limit, ...others] = limits;
+  if (limit === undefined || others.length > 0) return undefined;
+  if (!turn.world.understanding.isShare(limit.text)) return undefined;
+  const call = readPlainValue(turn, { ...state, text: limit.text });
+  return call && (await take(turn, state, call));
+}
+
+async function take(turn: Turn, state: TurnState, call: ToolCall): Promise<TurnState> {
   const noted = turn.record(state, 'answered-by-code', { tool: call.name, why: 'said-before' });
   return (await processToolCalls(turn, { ...noted, hasUnreadWords: false }, [call])).state;
 }

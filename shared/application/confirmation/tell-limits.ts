@@ -1,4 +1,5 @@
 import type { Session } from '../../domain/conversation/session.ts';
+import { isShareKept } from '../flow/amount/read-share.ts';
 import { isAtReview } from '../flow/is-at-review.ts';
 import { readFlowMessage } from '../flow/slots/read-slots.ts';
 import type { Turn } from '../turn-state/turn.ts';
@@ -7,6 +8,7 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import { findUnkeptAmounts } from './find-unkept-amounts.ts';
 import { findNotedMoments, findUnkeptDays, hasMomentNote, isDoneNow } from './find-unkept-days.ts';
+import { findUnkeptShares } from './find-unkept-shares.ts';
 
 /** Characters of a limit that are shown, and how many of them. */
 const maxQuoted = 80;
@@ -20,7 +22,7 @@ const maxLimits = 4;
 export function tellLimits(turn: Turn, before: TurnState, after: TurnState): TurnState {
   const { limits: _before, ...session } = after.session;
   if (!isUnderWay(session)) return withSession(after, session);
-  const found = findLimits(turn, before, after);
+  const found = findLimits(turn, before, after).filter((limit) => !isShareKept(turn, after, limit));
   const earlier = listEarlier(turn, before, after).filter((limit) => !isKept(turn, after, limit));
   const limits = [...earlier, ...found].slice(-maxLimits);
   if (limits.length === 0) return withSession(after, session);
@@ -52,6 +54,7 @@ function findLimits(turn: Turn, before: TurnState, after: TurnState): readonly s
     ...findUnkeptDays(after, reading),
     ...findNotedMoments(after, reading),
     ...findUnkeptAmounts(turn, after, reading),
+    ...findUnkeptShares(before, after, reading),
   ].filter(({ start }) => !limits.some((limit) => start >= limit.start && start < limit.end));
   return [...limits, ...others].map((limit) => shorten(limit.text.replaceAll(/\s+/g, ' ')));
 }
@@ -69,8 +72,9 @@ function listEarlier(turn: Turn, before: TurnState, after: TurnState): readonly 
   return written.filter((limit) => !understanding.fulfilsLimit(text, reading, limit));
 }
 
-/** A day that was not kept is none where another one is. */
+/** A day that was not kept is none where another one is; nor a share where a part is paid. */
 function isKept(turn: Turn, state: TurnState, limit: string): boolean {
+  if (isShareKept(turn, state, limit)) return true;
   if (state.session.pendingConfirmation === undefined || isDoneNow(state)) return false;
   return isMoment(turn, state, limit) && !/^(?:not|no)\s/i.test(limit);
 }

@@ -8,6 +8,7 @@ import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { findProperty } from '../values/find-property.ts';
 import { readEntity } from '../values/read-entity.ts';
+import { readShare } from './amount/read-share.ts';
 import { findForeignRequests } from './find-foreign-requests.ts';
 import { findRunningFlow, readFlowMessage } from './slots/read-slots.ts';
 import { readFirstDay } from './unsupported/repeated-once.ts';
@@ -24,12 +25,20 @@ export function readPlainValue(turn: Turn, state: TurnState): ToolCall | undefin
     if (property === undefined || stateTool.accepts === undefined) return [];
     if (property['x-entity'] === 'money' && namesPerson(turn, state)) return [];
     const reading = readEntity(turn, state, property);
-    const value = reading.type === 'ok' ? reading.value : readFirstDay(turn, state, stateTool.name);
+    const value =
+      reading.type === 'ok'
+        ? reading.value
+        : readOtherwise(turn, state, stateTool, stateTool.accepts);
     if (value === undefined) return [];
     const input = { [stateTool.accepts]: value };
     return [{ id: turn.world.ids.next('call'), name: stateTool.name, input }];
   });
   return calls.length === 1 ? calls[0] : undefined;
+}
+
+/** "Every two weeks from Friday", of what cannot be repeated; "half", of what is offered. */
+function readOtherwise(turn: Turn, state: TurnState, { name }: StateTool, accepts: string) {
+  return readFirstDay(turn, state, name) ?? readShare(turn, state, name, accepts);
 }
 
 /** "50 to my brother, yes": an amount beside a person is not all that is said. */

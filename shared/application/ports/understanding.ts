@@ -70,6 +70,8 @@ export interface Understanding {
    * date, an exception, a share. Not courtesy, and nothing that is told or asked.
    */
   readLimits(text: string, reading: Reading): readonly WordSpan[];
+  /** Whether words are nothing but a share of something: "half", "una tercera parte". */
+  isShare(text: string): boolean;
   /** Whether a message takes back what limited the order before: "anyway", "just send it now". */
   liftsLimits(text: string, reading: Reading): boolean;
   /** Whether a message tells that this condition came true: "ok, she said yes". */

@@ -24,7 +24,7 @@ export function readSelection(
   if (first === undefined || last === undefined || !areJoined(tokens, mentions)) return undefined;
   const items = [...new Set(mentions.map(({ item }) => item))];
   const end = selectionWords.nouns.match(tokens, last.end)?.end ?? last.end;
-  const form = findForm(tokens, first.start, end) ?? findList(items, first.start, end);
+  const form = findForm(tokens, first.start, end) ?? findList(tokens, items, first.start, end);
   if (form === undefined) return undefined;
   const [from, to] = [tokens[form.start], tokens[form.end - 1]];
   if (from === undefined || to === undefined) return undefined;
@@ -39,8 +39,16 @@ interface Form extends Pick<Selection, 'type' | 'how'> {
 }
 
 /** Several things, with nothing that leaves them out. */
-function findList(items: readonly number[], start: number, end: number): Form | undefined {
-  return items.length > 1 ? { type: 'these', how: 'named', start, end } : undefined;
+function findList(
+  tokens: readonly Token[],
+  items: readonly number[],
+  first: number,
+  last: number,
+): Form | undefined {
+  if (items.length < 2) return undefined;
+  const start = matchBefore(selectionWords.together, tokens, first)?.start ?? first;
+  const end = selectionWords.together.match(tokens, last)?.end ?? last;
+  return { type: 'these', how: 'named', start, end };
 }
 
 function findForm(tokens: readonly Token[], first: number, last: number): Form | undefined {

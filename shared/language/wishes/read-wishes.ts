@@ -1,8 +1,11 @@
 import type { MessageContext } from '../../domain/reading.ts';
 import type { Wish } from '../../domain/wish.ts';
+import { normaliseText } from '../text/normalise-text.ts';
+import { tokenise } from '../text/tokenise.ts';
 import { type Beginning, findBeginning, isAdditional } from './begins-wish.ts';
 import { describePiece, type PieceMeaning } from './describe-piece.ts';
 import { readSharedOrder } from './read-shared-order.ts';
+import { selectionWords } from './selection-words.ts';
 import { type Piece, splitPieces } from './split-pieces.ts';
 
 /** A wish while the message is read, from `start` to `end`. */
@@ -36,7 +39,7 @@ function readParts(text: string, context: MessageContext): readonly Wish[] {
   const [first, ...others] = parts;
   const announced = first && others.length > 0 ? skipAnnouncement(text, first, read) : first;
   const wished = announced === undefined ? [] : [announced, ...others];
-  return wished.map((part, at) => toWish(text, part, wished[at + 1]));
+  return wished.map((part, at) => toWish(text, part, wished[at + 1], wished[at - 1]));
 }
 
 /** "I need two things: pay the phone and send 25": the wish begins behind the colon. */
@@ -90,11 +93,16 @@ function inheritVerb({ beginning, meaning }: Part): Partial<PieceMeaning> {
   return beginning === 'shared-verb' ? { operations: meaning.operations } : {};
 }
 
-function toWish(text: string, part: Part, next: Part | undefined): Wish {
+function toWish(
+  text: string,
+  part: Part,
+  next: Part | undefined,
+  previous: Part | undefined,
+): Wish {
   const words = text.slice(part.start, part.end).trim();
   const { meaning, beginning, joiner } = part;
   const [operation] = meaning.operations;
-  const rest = meaning.oneMore ?? words;
+  const rest = meaning.oneMore ?? nameRest(meaning, previous) ?? words;
   const order = beginning === 'shared-verb' ? `${part.verb} ${rest}`.trim() : rest;
   // "La luz y el teléfono el viernes": the day behind a list is the day of all of it.
   const day = next?.beginning === 'shared-verb' ? next.meaning.moment : undefined;
@@ -105,4 +113,14 @@ function toWish(text: string, part: Part, next: Part | undefined): Wish {
     isAdditional: isAdditional(meaning, joiner) || (meaning.gives && joiner !== ''),
     ...(meaning.isStop && { isStop: true }),
   };
+}
+
+/** "The rest on Friday", of what was named before: what is left of it is paid on that day. */
+function nameRest({ things, moment, hasAmount }: PieceMeaning, previous: Part | undefined) {
+  const tokens = tokenise(normaliseText(things).text);
+  const isRest = tokens.length > 0 && selectionWords.rests.match(tokens, 0)?.end === tokens.length;
+  const named = previous?.meaning.things ?? '';
+  return isRest && !hasAmount && moment !== undefined && named !== ''
+    ? `${named} ${moment}`
+    : undefined;
 }

@@ -17,6 +17,8 @@ export const selectionWords = {
   small: createPlain('small'),
   nouns: createPlain('nouns'),
   forNow: createPlain('forNow'),
+  together: createPlain('together'),
+  rests: createPlain('rests'),
   joins: createPlain('joins'),
   without: createValued('without'),
   split: createPlain('split'),

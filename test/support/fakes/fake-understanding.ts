@@ -37,6 +37,9 @@ export const fakeUnderstanding: Understanding = {
   readSelection() {
     return undefined;
   },
+  isShare() {
+    return false;
+  },
   mayChoose() {
     return false;
   },

@@ -209,5 +209,7 @@ function readChange(
   const { claims } = readWords(turn, state);
   if (detail === undefined || more.length > 0) return undefined;
   if (claims.some(isTelling) || claims.some(isLeft)) return undefined;
-  return readPlainValue(turn, { ...state, text: detail.text });
+  // "Half of the light" is no half of the water: a share is read with all that stands beside it.
+  const isShare = turn.world.understanding.isShare(detail.text);
+  return readPlainValue(turn, isShare ? state : { ...state, text: detail.text });
 }

@@ -6,6 +6,10 @@ export interface SelectionVocabulary {
   readonly nouns: readonly string[];
   /** Behind what is left out: for how long. */
   readonly forNow: readonly string[];
+  /** Beside several things: "both", "together". */
+  readonly together: readonly string[];
+  /** What is left to pay of the thing that was named before. */
+  readonly rests: readonly string[];
   /** Join the things of a list, beside commas. */
   readonly joins: readonly string[];
   /** Before what is left out, with how it is. */

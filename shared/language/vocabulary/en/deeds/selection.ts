@@ -9,6 +9,12 @@ export const englishSelection: SelectionVocabulary = {
   forNow: splitPhrases(
     'for now | this time | this month | today | yet | right now | for today | this week | for the moment',
   ),
+  together: splitPhrases(
+    'together | both | both of them | all together | all of them | at once | at the same time | in one go | all three',
+  ),
+  rests: splitPhrases(
+    "rest | remainder | other half | balance | remaining | remaining amount | what's left | whats left",
+  ),
   joins: splitPhrases('and | & | plus | nor | and also | and then | as well as'),
   without: parseValuedPhrases(`
     excepted: except | except for | excepting | excluding | but | but not | but for | other than | apart from | aside from | minus | without | not counting | not including | but without

@@ -9,6 +9,12 @@ export const spanishSelection: SelectionVocabulary = {
   forNow: splitPhrases(
     'por ahora | esta vez | este mes | hoy | todavía | aún | por hoy | esta semana | por el momento | de momento | ahorita',
   ),
+  together: splitPhrases(
+    'juntos | juntas | los dos | las dos | los tres | ambos | ambas | a la vez | al mismo tiempo | de una vez | los dos juntos | de un jalón',
+  ),
+  rests: splitPhrases(
+    'resto | otra mitad | restante | lo que falta | lo que falte | lo que queda | lo demás | lo que quede | faltante',
+  ),
   joins: splitPhrases('y | e | ni | y también | y luego | más | así como'),
   without: parseValuedPhrases(`
     excepted: menos | excepto | salvo | sin | pero sin | sin contar | sin incluir | exceptuando | a excepción de | con excepción de | aparte de | fuera de | pero no | pero menos

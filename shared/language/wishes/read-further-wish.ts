@@ -1,6 +1,6 @@
 import type { MessageContext } from '../../domain/reading.ts';
 import type { Wish } from '../../domain/wish.ts';
-import { messageWords } from '../reading/message-words.ts';
+import { matchBefore, messageWords } from '../reading/message-words.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
@@ -16,7 +16,9 @@ export function readFurtherWish(text: string, context: MessageContext): Wish | u
   const tokens = tokenise(plain);
   const lead = findLead(tokens);
   if (lead === undefined) return undefined;
-  const words = plain.slice(tokens[lead.end]?.start ?? plain.length).trim();
+  const words = plain
+    .slice(tokens[lead.end]?.start ?? plain.length, findTail(tokens, plain))
+    .trim();
   const piece = describePiece(words, context);
   if (!isOrder(piece, lead) || !isExplained(words, context)) return undefined;
   const [operation] = piece.operations;
@@ -29,6 +31,14 @@ function isOrder(piece: PieceMeaning, { isOneMore }: Lead): boolean {
   const { hasAmount, people, things } = piece;
   const isOther = piece.isNoOrder || piece.isStop || piece.cancels || piece.asks || piece.isTold;
   return !isOther && hasAmount && (people.length > 0 || (isOneMore && things === ''));
+}
+
+/** Where "too" begins, which says once more at the end that it is added. */
+function findTail(tokens: readonly Token[], { length }: string): number {
+  const last = tokens.findLastIndex(({ type }) => type === 'word');
+  const tail = matchBefore(messageWords.additions, tokens, last + 1);
+  const isTail = tail !== undefined && tail.start > 0;
+  return isTail ? (tokens[tail.start]?.start ?? length) : length;
 }
 
 interface Lead {

@@ -45,9 +45,11 @@ import { answerSupposition } from './answer-supposition.ts';
 import { answerTold } from './answer-told.ts';
 import { answerWait } from './answer-wait.ts';
 import { keepFurtherWish } from './keep-further-wish.ts';
+import { lendVerbOfDeed } from './lend-verb-of-deed.ts';
 
 /** Words where no prompt is asked last: a command, an option, a value, an answer to a question. */
-export async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
+export async function answerValue(turn: Turn, said: TurnState): Promise<TurnState> {
+  const state = lendVerbOfDeed(turn, said);
   const reading = readWords(turn, state);
   const intent = readIntent(reading);
   const asked =

@@ -55,6 +55,7 @@ const goalInput = z.object({
   }),
   added_amount: amountInput.optional().meta({
     ...amountInput.meta(),
+    'x-adds': true,
     description: 'What is put in now, on top of what is saved: métele, agrégale, add to it.',
   }),
   by: z.string().regex(dayOrMonth).exactOptional().meta({

@@ -8,6 +8,7 @@ import { findTool } from '../../tools/available-tools.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { findProperty } from '../../values/find-property.ts';
 import { listInputs } from '../../values/list-inputs.ts';
 import { readComingMonth } from '../../values/read-coming-month.ts';
 import { readPlainAmount } from '../../values/read-plain-amount.ts';
@@ -21,6 +22,8 @@ const maxRepliesSince = 3;
 export interface Setting {
   readonly tool: ActionTool;
   readonly input: JsonObject;
+  /** What was noted, as the tool answered. */
+  readonly result: JsonObject;
   /** The person's words that led to it. */
   readonly told: string;
   /** The very last reply said so: an amount alone means it then. */
@@ -39,7 +42,7 @@ export async function answerSettingChange(
   const setting = findSetting(state);
   const changes = setting && readChanges(turn, state, setting);
   if (setting === undefined || changes === undefined) return undefined;
-  const input = { ...setting.input, ...changes };
+  const input = { ...withoutAdded(setting), ...changes };
   const call = { id: turn.world.ids.next('call'), name: setting.tool.name, input };
   return await runCodeCall(turn, state, call, 'setting-changed');
 }
@@ -56,7 +59,7 @@ export function findSetting(state: TurnState): Setting | undefined {
   if (done === undefined || tool?.kind !== 'action' || tool.confirmation) return undefined;
   if (replies.length > maxRepliesSince) return undefined;
   const told = history.slice(0, since).findLast(({ role }) => role === 'user')?.text ?? '';
-  return { tool, input: done.input, told, isLast: replies.length === 1 };
+  return { tool, input: done.input, result: done.result, told, isLast: replies.length === 1 };
 }
 
 function isDone({ catalogue }: TurnState) {
@@ -113,7 +116,31 @@ function readNewAmount(
   const value = readPlainAmount(amount, currency);
   const [name, ...others] = names;
   const isClear = more.length === 0 && others.length === 0 && name !== undefined;
-  return isClear && value !== undefined ? { [name]: value } : undefined;
+  if (!isClear || value === undefined) return undefined;
+  if (!isAdded(tool, name)) return { [name]: value };
+  // What was put in stays; "no, 20" may mean just that.
+  const [first] = listInputs(tool.inputSchema, 'money');
+  return first === undefined || telling.some(isNo) ? undefined : { [first]: value };
+}
+
+/** Whether an input adds to what there is: given once more, it would add once more. */
+function isAdded(tool: ActionTool, name: string): boolean {
+  return findProperty(tool, name)?.['x-adds'] === true;
+}
+
+/** What was noted, with its name, and without what was put in: that was done once. */
+function withoutAdded({ tool, input, result }: Setting): JsonObject {
+  const kept = Object.entries(input).filter(([name]) => !isAdded(tool, name));
+  if (kept.length === Object.keys(input).length) return input;
+  const names = listInputs(tool.inputSchema, 'text').flatMap((name) => {
+    const value = result[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return { ...Object.fromEntries(names), ...Object.fromEntries(kept) };
+}
+
+function isNo(claim: Claim): boolean {
+  return claim.type === 'answer' && claim.answer === 'no';
 }
 
 /** "Para marzo", "by Christmas": the day or the whole month until which it is. */

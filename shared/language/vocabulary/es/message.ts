@@ -154,7 +154,7 @@ export const spanishMessage: MessageVocabulary = {
     está mal | eso está mal | esto está mal | está equivocado | está equivocada | eso no es | no es eso | hay un error | tiene un error | está incorrecto | incorrecto | es incorrecto | no es correcto | no está bien | algo está mal | me equivoqué | la regué | lo hice mal | metí la pata | me confundí | me he equivocado | fue un error | fue error | ya la regué
   `),
   corrections: splitPhrases(`
-    mejor | pero | sino | más bien | en vez de | en lugar de | en vez | digo | quise decir | quiero decir | me equivoqué | corrijo | en realidad | cambia | cámbialo | cámbiale | cambiar | cámbialo a | cámbialo por | muévelo | muévela | muévelo a | muévelo al | córrelo a | córrelo al | recórrelo a | recórrelo al | pospónlo | aplázalo | cambia el monto | cambia la cantidad | bájalo a | bájelo a | bájale a | bájele a | baja a | redúcelo a | redúzcalo a | súbelo a | súbalo a | súbele a | súbale a | auméntalo a | auméntelo a | prefiero | cambié de opinión
+    mejor | pero | sino | más bien | en vez de | en lugar de | en vez | digo | quise decir | quiero decir | me equivoqué | corrijo | en realidad | cambia | cámbialo | cámbiala | cámbiala a | cámbiala por | cámbiale | cambiar | cámbialo a | cámbialo por | muévelo | muévela | muévelo a | muévelo al | córrelo a | córrelo al | recórrelo a | recórrelo al | pospónlo | aplázalo | cambia el monto | cambia la cantidad | bájalo a | bájelo a | bájale a | bájele a | baja a | redúcelo a | redúzcalo a | súbelo a | súbalo a | súbele a | súbale a | auméntalo a | auméntelo a | prefiero | cambié de opinión
   `),
   additions: splitPhrases(
     'también | además | y también | y además | y otra | y otro | y luego | y después | aparte | y de paso | de paso',

@@ -18,14 +18,16 @@ describe('a savings goal that something was put in', () => {
       'cámbiala a 400',
       /\$20\.00 USD de \$400\.00 USD/,
     ],
-  ] as const)('%s: «%s», «%s», «%s» changes what it comes to', async (language, ...rest) => {
-    const [goal, put, changed, told] = rest;
-    const talk = await createAssistantTalk('felix', { languageHint: language });
-    await talk.say(goal);
-    await talk.say(put);
+  ] as const)(
+    '%s: «%s», «%s», «%s» changes what it comes to',
+    async (language, goal, put, changed, told) => {
+      const talk = await createAssistantTalk('felix', { languageHint: language });
+      await talk.say(goal);
+      await talk.say(put);
 
-    expect((await talk.say(changed)).text).toMatch(told);
-  });
+      expect((await talk.say(changed)).text).toMatch(told);
+    },
+  );
 
   it('puts nothing in twice where the amount is denied', async () => {
     const talk = await createAssistantTalk('felix', { languageHint: 'en' });

@@ -1,12 +1,12 @@
 import type { ToolDefinition } from '../../domain/catalogue/tool.ts';
 import { answerAtStep } from '../flow/answer-at-step.ts';
-import { beginAtList } from '../flow/begin-at-list.ts';
 import { mentionsValue } from '../flow/mentions-value.ts';
 import { addEnumerated } from '../tools/add-enumerated.ts';
 import { findTool } from '../tools/available-tools.ts';
 import { type ToolCall, type ToolStep, toFailure, toSuccess } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
+import { beginAtList } from '../wishes/begin-at-list.ts';
 import { addCompanions } from './add-companions.ts';
 import { offerResults } from './offer-results.ts';
 import { postponeCall } from './postpone-call.ts';

@@ -48,8 +48,7 @@ import { keepFurtherWish } from './keep-further-wish.ts';
 import { lendVerbOfDeed } from './lend-verb-of-deed.ts';
 
 /** Words where no prompt is asked last: a command, an option, a value, an answer to a question. */
-export async function answerValue(turn: Turn, said: TurnState): Promise<TurnState> {
-  const state = lendVerbOfDeed(turn, said);
+export async function answerValue(turn: Turn, state: TurnState): Promise<TurnState> {
   const reading = readWords(turn, state);
   const intent = readIntent(reading);
   const asked =
@@ -79,6 +78,8 @@ export async function answerValue(turn: Turn, said: TurnState): Promise<TurnStat
     (await answerSupposition(turn, state)) ??
     (await answerStop(turn, state, intent));
   if (asked !== undefined) return asked;
+  const lent = lendVerbOfDeed(turn, state);
+  if (lent !== state) return lent;
   const option = readTypedOption(state, leaveOutBareYes(state, intent));
   if (option !== undefined) return await chooseOption(turn, state, option);
   if (namesOfferedWish(state, reading)) return answerWish(turn, state, 'take');

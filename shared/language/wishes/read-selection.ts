@@ -25,12 +25,19 @@ export function readSelection(
   const items = [...new Set(mentions.map(({ item }) => item))];
   const end = selectionWords.nouns.match(tokens, last.end)?.end ?? last.end;
   const form = findForm(tokens, first.start, end) ?? findList(tokens, items, first.start, end);
-  if (form === undefined) return undefined;
+  if (form === undefined || (form.type === 'without' && wantsOne(tokens, form))) return undefined;
   const [from, to] = [tokens[form.start], tokens[form.end - 1]];
   if (from === undefined || to === undefined) return undefined;
   const [cut, rest] = normalised.originalRange(from.start, to.end);
   const { type, how } = form;
   return { type, how, items, before: text.slice(0, cut).trim(), after: text.slice(rest).trim() };
+}
+
+/** "A bill, but not the water": which one it shall be is still to be said. */
+function wantsOne(tokens: readonly Token[], { start }: Form): boolean {
+  return tokens.some(
+    (_, at) => at < start && selectionWords.anyOne.match(tokens, at) !== undefined,
+  );
 }
 
 interface Form extends Pick<Selection, 'type' | 'how'> {

@@ -16,6 +16,7 @@ const createValued = (list: Valued) =>
 export const selectionWords = {
   small: createPlain('small'),
   nouns: createPlain('nouns'),
+  anyOne: createPlain('anyOne'),
   forNow: createPlain('forNow'),
   together: createPlain('together'),
   rests: createPlain('rests'),

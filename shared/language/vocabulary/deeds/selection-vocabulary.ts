@@ -4,6 +4,8 @@ export interface SelectionVocabulary {
   readonly small: readonly string[];
   /** Stand behind what is chosen, and belong to it: "the Telmex one". */
   readonly nouns: readonly string[];
+  /** One of them is wanted, and not the others: "a bill, but not the water". */
+  readonly anyOne: readonly string[];
   /** Behind what is left out: for how long. */
   readonly forNow: readonly string[];
   /** Beside several things: "both", "together". */

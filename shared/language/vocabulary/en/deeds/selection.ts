@@ -6,6 +6,7 @@ export const englishSelection: SelectionVocabulary = {
     'the | my | that | this | of | for | from | with | bill | bills | payment | one | ones | company | paying',
   ),
   nouns: splitPhrases('one | ones | bill | bills | payment | account'),
+  anyOne: splitPhrases('a bill | any bill | one bill | some bill | a payment | one of | any of'),
   forNow: splitPhrases(
     'for now | this time | this month | today | yet | right now | for today | this week | for the moment',
   ),

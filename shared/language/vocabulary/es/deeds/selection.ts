@@ -6,6 +6,9 @@ export const spanishSelection: SelectionVocabulary = {
     'el | la | los | las | lo | a | al | de | del | mi | mis | ese | esa | este | esta | recibo | recibos | pago | cuenta | factura | compañía | pagar',
   ),
   nouns: [],
+  anyOne: splitPhrases(
+    'un recibo | una factura | una cuenta | algún recibo | alguna cuenta | un pago | uno de | alguno de',
+  ),
   forNow: splitPhrases(
     'por ahora | esta vez | este mes | hoy | todavía | aún | por hoy | esta semana | por el momento | de momento | ahorita',
   ),

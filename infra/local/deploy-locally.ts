@@ -134,7 +134,10 @@ function createCdkRunner({ root, access, signal }: LocalDeployment, logFile: str
 
 function throwIfFailed({ succeeded, output }: CommandResult, what: string, logFile: string): void {
   if (succeeded) return;
-  const lines = output.split('\n').map((line) => line.trim());
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   const reason = lines.find((line) => /error|failed|cannot|no such/i.test(line)) ?? lines.at(-1);
   throw new LocalCloudError(`${what}: ${reason} (full log: ${logFile})`);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findComingMonth } from '../../../../infra/local/offline-model/decide/values/moments/find-coming-month.ts';
 import {
   acceptsMonth,
   findMonth,
@@ -16,6 +17,14 @@ describe('a month that a person names', () => {
     ['en diciembre de 2023', '2023-12'],
   ])('"%s" is %s', (text, month) => {
     expect(findMonth(text, today)?.value).toBe(month);
+  });
+
+  it.each([
+    ['quiero ahorrar 2000 para un carro en diciembre', '2026-12'],
+    ['meta boda 900 para julio de 2027', '2027-07'],
+    ['500 for the trip by january', '2027-01'],
+  ])('"%s" is to come by %s', (text, month) => {
+    expect(findComingMonth(text, today)?.value).toBe(month);
   });
 
   it('finds none where none is named', () => {

@@ -3,6 +3,7 @@ import type { ClaimType } from '../../domain/reading.ts';
 import type { Aftermath } from '../../domain/understanding.ts';
 import { callsOff } from '../tools/calls-off.ts';
 import { findDeed, listDeeds } from '../tools/find-deed.ts';
+import { namesOtherThan } from '../tools/names-other-than.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { answerConfirmation, askAgain } from './answer-confirmation.ts';
@@ -142,8 +143,15 @@ async function tellWhatWasDone(
   about: 'charge' | 'outcome',
 ): Promise<TurnState> {
   const isUndo = callsOff(state.catalogue, pending.tool, pending.input);
-  const isOther = about === 'outcome' && namesOffScreen(turn, state);
+  const isOther =
+    about === 'outcome' &&
+    (namesOffScreen(turn, state) || namesOtherThan(turn, state, ...listAsked(state, pending)));
   const isAboutDeed = isOther || ((about === 'charge' || isUndo) && findDeed(state) !== undefined);
   const told = isAboutDeed ? await answerAftermath(turn, state) : undefined;
   return told ?? askAgain(state, pending, isUndo ? 'confirmation_of_undo' : 'not_done_yet');
+}
+
+/** What the prompt would do. */
+function listAsked({ catalogue }: TurnState, { agentId, tool }: PendingConfirmation) {
+  return catalogue.agents[agentId]?.tools.filter(({ name }) => name === tool) ?? [];
 }

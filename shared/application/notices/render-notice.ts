@@ -17,7 +17,11 @@ import {
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 import { closeToldDoubts } from './close-told-doubts.ts';
+import { isOvertaken } from './is-overtaken.ts';
 import type { RenderedNotice } from './to-notice-commit.ts';
+
+/** A notice waits for one question: so many of the latest messages tell what came of it. */
+const MAX_LATEST = 6;
 
 /** Why nobody is told of an event, ever. */
 export type SkipReason =
@@ -27,6 +31,8 @@ export type SkipReason =
   | 'not-worded'
   /** The person blocked us. */
   | 'unreachable'
+  /** The person has undone it since, and knows. */
+  | 'overtaken'
   /** The conversation is older than the record of where its person is. */
   | 'no-address'
   /** The conversation is another person's: a service mixed them up. */
@@ -56,7 +62,7 @@ export async function renderNotice(
   turnId: string,
 ): Promise<Rendering> {
   const { store, catalogues, clock, understanding } = ports;
-  const { session, ...stored } = await store.load(event.conversationId, 1);
+  const { session, ...stored } = await store.load(event.conversationId, MAX_LATEST);
   if (session === undefined) return skip('no-conversation');
   if (!(await isForSession(ports, event, session))) return skip('other-person');
   const catalogue = await catalogues.load(session.assistantId);
@@ -66,6 +72,7 @@ export async function renderNotice(
   if (isUnreachable === true) return skip('unreachable');
   if (lastContact === undefined) return skip('no-address');
   if (!canInterrupt(session, clock.now())) return { type: 'deferred' };
+  if (isOvertaken(event, stored.messages, catalogue)) return skip('overtaken');
   const { message } = definition;
   const text = renderMessage(ports, message, event.data, { session, catalogue });
   const options = offerFollowUps(definition.offers, event.data, ports.ids, (label, scope) =>

@@ -9,7 +9,7 @@ import type { ClaimKind, ClaimPattern } from './claim.ts';
 export const claimTable: readonly ClaimPattern[] = [
   // Top-ups.
   row('done', 'topup', /recarga enviada|^total pagado|ya quedó tu recarga/i),
-  row('done', 'topup', /top-up sent|^total paid|your top-up of .* went through/i),
+  row('done', 'topup', /top-up sent|^total paid|your top-up of [^:]+ went through/i),
   row('pending', 'topup', /todavía no sé si tu recarga se hizo/i),
   row('pending', 'topup', /I do(n't| not) know yet whether your top-up went through/i),
   row(

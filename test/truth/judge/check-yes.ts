@@ -5,8 +5,9 @@ import type { Check, Hearing } from './hearing.ts';
 
 /** Checks of what is said of a yes, against the question that is open after the reply. */
 export const yesChecks = {
-  'yes-needed': (_claim, { session }) =>
-    session.pendingConfirmation === undefined
+  // The summary before the last question asks for a yes, too.
+  'yes-needed': (_claim, { session: { pendingConfirmation, currentFlow } }) =>
+    pendingConfirmation === undefined && currentFlow?.state !== 'review_summary'
       ? 'asks for a yes, but no question is open'
       : undefined,
   'yes-missing': (_claim, hearing) => checkMissing(hearing),

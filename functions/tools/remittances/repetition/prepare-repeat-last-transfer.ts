@@ -50,9 +50,10 @@ export const prepareRepeatLastTransfer: Implementation<
   if (priced.type === 'refused') return priced;
   if (priced.type === 'priced') {
     const { terms } = priced;
-    if (await isUnderWay(terms, context, ports)) return refuse('TRANSFER_UNDER_WAY');
     const quote = await lockQuote(repeatTransferQuotes, terms, asked, context, ports.table);
-    return ok(describeQuote(quote));
+    const quoted = describeQuote(quote);
+    const isRepeated = await isUnderWay(quoted, context, ports);
+    return isRepeated ? refuse('TRANSFER_UNDER_WAY') : ok(quoted);
   }
   if (asked.amount_usd !== undefined) return priced;
   // The amount of then was not said now, so there is nothing to ask for.

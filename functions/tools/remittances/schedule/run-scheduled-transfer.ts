@@ -10,7 +10,7 @@ import { internalTool } from '../../../../shared/services/tool.ts';
 import { ok } from '../../../../shared/services/tool-result.ts';
 import { findSaved } from '../recipient/recipient.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { createTransfer } from '../transfer/create-transfer.ts';
+import { makeScheduledTransfer } from '../transfer/create-transfer.ts';
 import { transferSchema } from '../transfer/transfer-schemas.ts';
 import { describeReason } from './describe-not-made.ts';
 import { shownSchema } from './describe-scheduled.ts';
@@ -19,7 +19,7 @@ import { RUN_TOOL } from './schedule-transfer.ts';
 const standing: StandingService<RemittancesPorts> = {
   service: 'remittances',
   runTool: RUN_TOOL,
-  tool: createTransfer,
+  tool: makeScheduledTransfer,
   totalField: 'total_usd',
   check: checkAccount,
   toEvent: (order, outcome) =>

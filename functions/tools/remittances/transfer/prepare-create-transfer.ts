@@ -26,12 +26,22 @@ export const createTransferInput = z.object({
   ...quotedInputShape,
 });
 
-/** Checks recipient, method, amount, limits and funds, and locks the figures. */
-export const prepareCreateTransfer: Implementation<
+type Prepare = Implementation<
   typeof createTransferInput,
   typeof transferQuoteSchema,
   RemittancesPorts
-> = async ({ quote_id: _none, ...given }, context, ports) => {
+>;
+
+/** Prices a transfer, unless the same one may have gone out just now. */
+export const prepareCreateTransfer: Prepare = async (input, context, ports) => {
+  const quoted = await priceTransfer(input, context, ports);
+  if (quoted.type !== 'ok') return quoted;
+  const isRepeated = await isUnderWay(quoted.data, context, ports);
+  return isRepeated ? refuse('TRANSFER_UNDER_WAY') : quoted;
+};
+
+/** Checks recipient, method, amount, limits and funds, and locks the figures. */
+export const priceTransfer: Prepare = async ({ quote_id: _none, ...given }, context, ports) => {
   const payee = await findPayee(given.recipient_id, context, ports);
   if (payee.type !== 'found') return payee;
   const { recipient, corridor } = payee;
@@ -43,7 +53,6 @@ export const prepareCreateTransfer: Implementation<
   const priced = await priceTerms({ recipient, corridor, method, asked }, context, ports);
   if (priced.type !== 'priced') return priced;
   const { terms } = priced;
-  if (await isUnderWay(terms, context, ports)) return refuse('TRANSFER_UNDER_WAY');
   const quote = await lockQuote(createTransferQuotes, terms, given, context, ports.table);
   return ok(describeQuote(quote));
 };

@@ -8,6 +8,7 @@ import { findRunningFlow } from '../../flow/slots/read-slots.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import { callsOff } from '../../tools/calls-off.ts';
 import { type Deed, findFreshDeed } from '../../tools/find-deed.ts';
+import { namesOtherThan } from '../../tools/names-other-than.ts';
 import { renderStep } from '../../turn-state/render-step.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
@@ -45,6 +46,8 @@ export async function answerAftermath(
   const meant = findMeantDeed(turn, state);
   const about = meant?.about ?? readAbout(turn, state, renderStep(turn, state));
   if (about === undefined || !mayMeanDeed(state, about)) return undefined;
+  // Another operation than was done here: its own look-up says whether there is one.
+  if (meant === undefined && namesReference(turn, state)) return undefined;
   const noted = turn.record(state, 'aftermath-read', { about });
   const told = await tell(turn, noted, about, meant);
   return told && returnFromAside(turn, state, told);
@@ -67,6 +70,12 @@ async function tell(
     : await takeBack(turn, state, meant);
 }
 
+/** "Cancel transfer TXN-20261130-001". */
+function namesReference(turn: Turn, state: TurnState): boolean {
+  const { claims } = readWords(turn, state);
+  return claims.some(({ type, text }) => type === 'identifier' && /^[a-z]+-\d/i.test(text));
+}
+
 function isAsked(about: Aftermath): about is 'outcome' | 'charge' {
   return about === 'outcome' || about === 'charge';
 }
@@ -75,6 +84,7 @@ function isAsked(about: Aftermath): about is 'outcome' | 'charge' {
 function isAboutFlow(turn: Turn, state: TurnState, about: Aftermath, meant?: MeantDeed): boolean {
   if (currentFlow(state.session) === undefined || about === 'charge') return false;
   if (about !== 'outcome' || meant === undefined) return true;
+  if (namesOtherThan(turn, state, ...listEndings(state))) return false;
   return !meant.isNamed && !namesBeside(turn, state, meant.deed, renderStep(turn, state));
 }
 

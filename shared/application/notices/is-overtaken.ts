@@ -1,7 +1,6 @@
 import type { Catalogue } from '../../domain/catalogue/assistant.ts';
 import { listTools } from '../../domain/catalogue/list-tools.ts';
 import type { ConversationMessage } from '../../domain/conversation/conversation-message.ts';
-import { listLeaves } from '../../domain/json.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
 
 /**
@@ -21,8 +20,9 @@ export function isOvertaken(
     ({ at, toolExchanges = [] }) =>
       at > occurredAt &&
       typeof reference === 'string' &&
+      // What was refused names the operation among its details.
       toolExchanges.some(
-        ({ tool, result }) => undoing.includes(tool) && listLeaves(result).includes(reference),
+        ({ tool, result }) => undoing.includes(tool) && Object.values(result).includes(reference),
       ),
   );
 }

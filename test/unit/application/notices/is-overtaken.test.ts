@@ -25,6 +25,13 @@ describe('a notice that waited', () => {
     expect(isOvertaken(paidOut, [reply], await loadFelix())).toBe(true);
   });
 
+  it('is told where taking it back was refused', async () => {
+    const { toolExchanges: _done, ...reply } = aReply('cancel_transfer', 'TXN-20260302-001');
+    const result = { error_code: 'TRANSFER_FAILED', details: { reference: 'TXN-20260302-001' } };
+    const refused = { ...reply, toolExchanges: [{ tool: 'cancel_transfer', input: {}, result }] };
+    expect(isOvertaken(paidOut, [refused], await loadFelix())).toBe(false);
+  });
+
   it.each([
     ['something else was taken back', aReply('cancel_transfer', 'TXN-20260302-002')],
     ['it was only looked up', aReply('get_transfer_status', 'TXN-20260302-001')],

@@ -44,5 +44,5 @@ export const createTransfer = preparedTool(definition, {
   execute,
 });
 
-/** The same for a run of a scheduled transfer, which is another order than what a person repeats. */
+/** The same for a run of a scheduled transfer: another order than what a person repeats. */
 export const makeScheduledTransfer = preparedTool(definition, { prepare: priceTransfer, execute });

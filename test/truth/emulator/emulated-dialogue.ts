@@ -152,7 +152,7 @@ export class EmulatedDialogue {
     }
     const { reply, createdAt: at } = entry;
     if (reply.text === '') return;
-    this.#fate.story.push(`< ${reply.text}`);
+    this.#fate.story.push(`< ${at} ${reply.text}`);
     this.#judge.onReply(entry);
     this.#line.shown.push({ text: reply.text, options: reply.options, at });
   }

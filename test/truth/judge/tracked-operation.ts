@@ -33,16 +33,38 @@ export function findMissingConsent(
   operation: Pick<TrackedOperation, 'tool' | 'input' | 'decision'>,
   said: ReadonlyMap<string, Said>,
 ): string | undefined {
-  const { decision, tool, input } = operation;
+  const { decision } = operation;
   if (decision === undefined) return 'no decision was stored before the effect';
   const messages = decision.messageIds.flatMap((id) => said.get(id) ?? []);
   const against = messages.find(({ intent }) => !agreeing.has(intent));
   if (against !== undefined) return `the same burst says ${against.intent}`;
-  const isMeant = ({ prompt }: Said) =>
-    prompt !== undefined && prompt.tool === tool && isDeepStrictEqual(prompt.input, input);
-  const yes = messages.find((message) => isValidYes(message) && isMeant(message));
-  if (yes?.prompt === undefined) return 'no valid yes to exactly this';
+  const yes = messages.find((message) => isValidYes(message) && isMeant(message, operation));
+  if (yes?.prompt === undefined) return explainMissingYes(operation, decision, messages);
   return findHiddenFigure(yes.prompt);
+}
+
+function isMeant(
+  { prompt }: Pick<Said, 'prompt'>,
+  { tool, input }: Pick<Operation, 'tool' | 'input'>,
+): boolean {
+  return prompt?.tool === tool && isDeepStrictEqual(prompt.input, input);
+}
+
+/** Which part of a yes to exactly this is missing, with what stands instead. */
+function explainMissingYes(
+  { tool, input }: Pick<Operation, 'tool' | 'input'>,
+  { messageIds }: Decision,
+  messages: readonly Said[],
+): string {
+  const found = messages.map(({ intent, isOwn, sentAt, prompt }) => {
+    if (intent !== 'yes' || !isOwn || prompt === undefined) return `${intent}, own: ${isOwn}`;
+    if (!isMeant({ prompt }, { tool, input })) {
+      return `a yes to ${prompt.tool} ${JSON.stringify(prompt.input)}`;
+    }
+    return `a yes of ${sentAt} to what ended at ${prompt.expiresAt}`;
+  });
+  const instead = found.length === 0 ? `nobody wrote ${messageIds.join()}` : found.join('; ');
+  return `no valid yes to ${JSON.stringify(input)}, but ${instead}`;
 }
 
 /** What is executed must have been read: the amount, and the end of the number. */

@@ -103,11 +103,12 @@ export class Person {
     content: PersonContent,
     provenance: Partial<InboundMessage['provenance']>,
   ): void {
-    this.#fate.story.push(`> ${intent}: ${JSON.stringify({ ...content, ...provenance })}`);
     const isOwn = Object.keys(provenance).length === 0;
     const prompt = this.#findPrompt();
     const isSecondThought = this.#hasAnswered(prompt);
     const { messageId, sentAt } = this.#line.send(content, provenance);
+    const what = JSON.stringify({ ...content, ...provenance });
+    this.#fate.story.push(`> ${sentAt} ${intent}: ${what}`);
     const said: Said = {
       messageId,
       intent,

@@ -97,7 +97,7 @@ export async function createWorld(fate: Fate, languageHint: string, watch: World
     for (const entry of database.entries) {
       if (heard.has(entry.turnId)) continue;
       heard.add(entry.turnId);
-      fate.story.push(`< ${entry.reply.text}`);
+      fate.story.push(`< ${entry.createdAt} ${entry.reply.text}`);
       watch.onReply(entry);
     }
   };

@@ -1,4 +1,4 @@
-import { callerFaults } from '../contracts/quote-refusals.ts';
+import { wordlessRefusals } from '../contracts/quote-refusals.ts';
 import type { AuthoredAgent, AuthoredConfiguration } from './parse/authored-configuration.ts';
 
 /**
@@ -39,7 +39,7 @@ export function listUnwordedRefusals(
   for (const [index, tool] of content.tools.entries()) {
     if (tool.kind !== kind) continue;
     const codes = Object.keys(services.get(tool.service)?.get(tool.name)?.refusals ?? {});
-    for (const code of codes.filter((each) => !(worded.has(each) || callerFaults.has(each)))) {
+    for (const code of codes.filter((each) => !(worded.has(each) || wordlessRefusals.has(each)))) {
       if (!found.has(code)) found.set(code, { code, index });
     }
   }

@@ -6,13 +6,18 @@ export const quoteRefusals = {
   QUOTE_EXPIRED: 'The quote has expired',
   QUOTE_MISMATCH: 'The input differs from the quote',
   IDEMPOTENCY_KEY_REUSED: 'The key belongs to another operation',
+  WITHDRAWN: 'The person took the yes back before anything began',
 } as const;
 
-/** Only a faulty caller meets these, never a person: nobody needs words for them. */
-export const callerFaults: ReadonlySet<string> = new Set<keyof typeof quoteRefusals>([
+/**
+ * Nobody needs words for these: only a faulty caller meets them, and of what a person took back the
+ * engine says that it was not done.
+ */
+export const wordlessRefusals: ReadonlySet<string> = new Set<keyof typeof quoteRefusals>([
   'QUOTE_REQUIRED',
   'QUOTE_NOT_FOUND',
   'QUOTE_USED',
   'QUOTE_MISMATCH',
   'IDEMPOTENCY_KEY_REUSED',
+  'WITHDRAWN',
 ]);

@@ -10,6 +10,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { askAgain, hasExpired } from './answer-confirmation.ts';
+import { withdraw } from './doubt/withdraw-doubt.ts';
 
 const dangerTexts = {
   scam: 'scam_warning',
@@ -20,7 +21,8 @@ const dangerTexts = {
 /**
  * Somebody who tells of a fraud or a theft is warned before anything else, and offered a colleague:
  * nothing that the same message orders is started. What either was told beside is put aside, unless
- * it takes something back: who has a stolen phone in hand might say the yes. Beside a mere doubt,
+ * it takes something back: who has a stolen phone in hand might say the yes. A yes that nobody
+ * knows the end of is taken back. Beside a mere doubt,
  * what was under way is put again below. Only where a colleague can be offered: there is nothing
  * else that we can do about it.
  */
@@ -28,7 +30,8 @@ export function answerDanger(turn: Turn, state: TurnState): TurnState | undefine
   if (!state.catalogue.assistant.capabilities.handoff) return undefined;
   const danger = turn.world.understanding.readDanger(unmaskText(turn, state));
   if (danger === undefined) return undefined;
-  const noted = turn.record({ ...state, hasUnreadWords: false }, 'danger-read', { as: danger });
+  const read = turn.record({ ...state, hasUnreadWords: false }, 'danger-read', { as: danger });
+  const noted = danger === 'doubt' ? read : withdraw(turn, read);
   const told =
     danger !== 'doubt' && isGivingMoney(noted)
       ? putAside(turn, noted, dangerTexts[danger])

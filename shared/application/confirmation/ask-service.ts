@@ -1,5 +1,5 @@
 import type { ActionTool } from '../../domain/catalogue/tool.ts';
-import type { Decision } from '../../domain/conversation/decision.ts';
+import type { Decision, OperationInDoubt } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import { invokeService } from '../tools/invoke-service.ts';
@@ -7,6 +7,9 @@ import { renderText } from '../turn-state/render-text.ts';
 import { minCallMs, timeForOperation, timeLeft } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+
+/** What is decided; what the person has taken back since is only asked about. */
+type AskedOperation = Decision & Pick<Partial<OperationInDoubt>, 'isWithdrawn'>;
 
 /** So long after the yes, the operation runs as of the moment the person said it. */
 const maxDecisionAgeMs = 15 * 60_000;
@@ -27,7 +30,7 @@ export interface AskedService {
 export async function askService(
   turn: Turn,
   before: TurnState,
-  decision: Decision,
+  decision: AskedOperation,
   maxAttempts: number,
 ): Promise<AskedService> {
   const { id, tool: name, input, prepared, hash } = decision.confirmation;
@@ -67,7 +70,8 @@ const refused = {
   error: 'the confirmed action does not exist any more',
 } as const satisfies ToolOutcome;
 
-function findConfirmedTool(
+/** The tool that a decision is for; `undefined` where this deployment has none. */
+export function findConfirmedTool(
   { catalogue }: TurnState,
   { confirmation: { agentId, tool: name } }: Decision,
 ): ActionTool | undefined {
@@ -79,7 +83,7 @@ function invokeDecided(
   turn: Turn,
   state: TurnState,
   { service, name: tool }: ActionTool,
-  { confirmation, decidedAt, userId }: Decision,
+  { confirmation, decidedAt, userId, isWithdrawn }: AskedOperation,
   timeoutMs: number,
 ) {
   const { id: idempotencyKey, input } = confirmation;
@@ -87,6 +91,9 @@ function invokeDecided(
   const isRecent = turn.now().getTime() - decided.getTime() <= maxDecisionAgeMs;
   const now = isRecent ? { now: decided } : {};
   const whose = userId === undefined ? {} : { userId };
-  const call = { service, tool, input, idempotencyKey, timeoutMs, ...now, ...whose };
+  // Only a quote can be used up before it is executed.
+  const isLost = isWithdrawn === true && input['quote_id'] !== undefined;
+  const options = { idempotencyKey, timeoutMs, isWithdrawn: isLost, ...now, ...whose };
+  const call = { service, tool, input, ...options };
   return invokeService(turn, state, call);
 }

@@ -11,6 +11,7 @@ import {
   findQuote,
   type Quote,
   type QuoteKind,
+  type StoredQuote,
   useQuote,
 } from './quote.ts';
 import { type Acceptance, keyReused, runOnce } from './run-once.ts';
@@ -36,7 +37,8 @@ export const refuseQuote = createRefuse(quoteRefusals);
 
 /**
  * Executes exactly what was quoted, once per idempotency key. Refuses without any effect when the
- * quote is missing, somebody else's, expired, used or different from the input.
+ * quote is missing, somebody else's, expired, used or different from the input. A call that is
+ * withdrawn begins nothing, and nothing can begin under its key afterwards.
  * @throws whatever the steps throw; a later call with the same key continues
  */
 export function executeQuote<Terms, Stored, Data extends object>(
@@ -72,6 +74,7 @@ async function acceptQuote<Terms, Stored, Data extends object>(
 ): Promise<Acceptance<Quote<Terms>, Refused>> {
   const found = await findQuote(kind, context.userId, quoteId, table);
   if (found?.quote.used_by === context.idempotencyKey) return { type: 'taken' };
+  if (context.isWithdrawn) return withdraw(kind, quoteId, found, context, table);
   const refusal = checkQuote(found?.quote, steps, context.now);
   if (found === undefined || refusal) return toRefusal(refusal ?? refuseQuote('QUOTE_NOT_FOUND'));
   const changes = await steps.accept(found.quote);
@@ -88,6 +91,28 @@ async function acceptQuote<Terms, Stored, Data extends object>(
   const [reason] = outcome.writes.flatMap((position) => guarded[position]?.refusal ?? []);
   return toRefusal(reason ?? refuseQuote('QUOTE_USED'));
 }
+
+/**
+ * Uses the quote up, so that a call that is still on its way finds nothing to execute. Whoever was
+ * faster decides: what was accepted meanwhile is taken as it is.
+ */
+async function withdraw<Terms>(
+  kind: QuoteKind<Terms>,
+  quoteId: string,
+  found: StoredQuote<Terms> | undefined,
+  context: CallContext,
+  table: RecordTable,
+): Promise<Acceptance<Quote<Terms>, Refused>> {
+  if (found === undefined || found.quote.used_by !== undefined) return withdrawn;
+  const taken = { userId: context.userId, idempotencyKey: 'withdrawn' };
+  const { type } = await table.write([useQuote(kind, found, taken)]);
+  if (type === 'written') return withdrawn;
+  const latest = await findQuote(kind, context.userId, quoteId, table);
+  if (latest?.quote.used_by === context.idempotencyKey) return { type: 'taken' };
+  return withdraw(kind, quoteId, latest, context, table);
+}
+
+const withdrawn = toRefusal(refuseQuote('WITHDRAWN'));
 
 /** Returns why a call must not execute a quote now, or `undefined`. */
 function checkQuote<Terms>(

@@ -79,7 +79,7 @@ export async function findQuote<Terms>(
 export function useQuote<Terms>(
   kind: QuoteKind<Terms>,
   { quote, version }: StoredQuote<Terms>,
-  { userId, idempotencyKey }: CallContext,
+  { userId, idempotencyKey }: Pick<CallContext, 'userId' | 'idempotencyKey'>,
 ): RecordWrite {
   return putQuote(kind, userId, { ...quote, used_by: idempotencyKey }, version);
 }

@@ -4,9 +4,10 @@ import type { OperationInDoubt } from '../../../domain/conversation/decision.ts'
 import { currentFrame } from '../../../domain/conversation/session.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import type { ToolOutcome } from '../../../domain/tool-outcome.ts';
-import { askService, renderReceipt } from '../../confirmation/ask-service.ts';
+import { askService, findConfirmedTool, renderReceipt } from '../../confirmation/ask-service.ts';
 import { wordOperation } from '../../confirmation/word-doubt.ts';
 import { findStateTool } from '../../tools/available-tools.ts';
+import type { Deed } from '../../tools/find-deed.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
@@ -15,6 +16,8 @@ import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
 export interface AskedAboutDoubt {
   readonly state: TurnState;
   readonly words?: string;
+  /** What it did, where it was done. */
+  readonly deed?: Deed;
 }
 
 /**
@@ -39,7 +42,10 @@ export async function askAboutDoubt(
   const known = turn.record(closed, 'doubt-resolved', { id, outcome: outcome.type });
   const exchange = { tool, input, result: describeOutcome(outcome) };
   const state = { ...known, toolExchanges: [...known.toolExchanges, exchange] };
-  return { state, words: wordOutcome(turn, known, inDoubt, outcome) };
+  const words = wordOutcome(turn, known, inDoubt, outcome);
+  const action = findConfirmedTool(before, inDoubt);
+  const isDeed = outcome.type === 'ok' && action !== undefined;
+  return { state, words, ...(isDeed && { deed: { tool: action, input, result: outcome.data } }) };
 }
 
 /** What was not done is no deed: it has a code, as a refused call has. */

@@ -1,27 +1,29 @@
 import { leaveInDoubt } from '../../../domain/conversation/decide.ts';
 import { type OperationInDoubt, planFollowUp } from '../../../domain/conversation/decision.ts';
 import type { ClaimType } from '../../../domain/reading.ts';
-import type { Aftermath } from '../../../domain/understanding.ts';
 import { wordDoubt } from '../../confirmation/word-doubt.ts';
+import type { Deed } from '../../tools/find-deed.ts';
+import { withReserve } from '../../turn-state/time-left.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { hasJustLeft } from '../answer-late-yes.ts';
+import { undoDeed } from '../deeds/undo-deed.ts';
 import { readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
+import { answersDoubt, takesBack, withdraw } from './withdraw-doubt.ts';
 
 /** What "¿ya?", "¿qué pasó?", "well?" are made of. */
 const asking: ReadonlySet<ClaimType> = new Set(['question', 'filler', 'moment', 'mood'] as const);
-
-const undoing: ReadonlySet<Aftermath> = new Set(['undo', 'withhold', 'disown', 'regret'] as const);
 
 /**
  * Asks the services again, by the same keys, about operations in doubt before anything else is
  * done. What they say now stands before the answer. A message that is about such an operation (a
  * yes, a no, a question that names nothing) is answered by that alone, and never by a new quote:
- * the draft is then complete.
+ * the draft is then complete. Who takes the yes back has it taken back: what had not begun is not
+ * done, and whether to undo what was done is asked.
  */
 export async function resolveDoubt(
   turn: Turn,
@@ -29,64 +31,75 @@ export async function resolveDoubt(
   reading: PersonReading,
 ): Promise<TurnState> {
   const open = before.session.inDoubt ?? [];
-  let state = before;
-  for (const operation of open) state = await askOnce(turn, state, operation);
+  const isTakenBack = open.some((operation) => takesBack(turn, before, reading, operation));
+  const { state, deeds } = await askAll(turn, isTakenBack ? withdraw(turn, before) : before);
   const isAboutIt = open.some((operation) => isAboutOperation(turn, before, reading, operation));
-  if (!isAboutIt) return state;
-  const isStillOpen = state.session.inDoubt !== undefined;
+  if (!isAboutIt && !isTakenBack) return state;
   const told = hasJustLeft(state)
     ? { ...state, preface: [...state.preface, 'confirmation_left' as const] }
     : state;
-  return withDraft(told, isStillOpen ? wordOpen(turn, told) : '');
+  if (state.session.inDoubt !== undefined) return withDraft(told, wordOpen(told, isTakenBack));
+  const [deed] = isTakenBack ? deeds : [];
+  return (deed && (await undoDeed(turn, told, deed))) ?? withDraft(told, '');
 }
 
-/** What is not known, and to who wants it undone, that this has to wait until it is. */
-function wordOpen(turn: Turn, state: TurnState): string {
-  const asks = turn.world.understanding.readAftermath(
-    unmaskText(turn, state),
-    buildReadingContext(turn, state),
-  );
-  const words = wordDoubt(state);
-  if (asks === undefined || !undoing.has(asks)) return words;
-  return `${words}\n\n${engineText(state, 'in_doubt_not_cancelled')}`;
+/**
+ * An answer that took operations in doubt back, such as the one to a theft, with what became of
+ * them.
+ */
+export async function askWithdrawn(turn: Turn, answered: TurnState): Promise<TurnState> {
+  const isTakenBack = answered.session.inDoubt?.some(({ isWithdrawn }) => isWithdrawn) === true;
+  const { draft } = answered;
+  if (!isTakenBack || draft === undefined) return answered;
+  const { state } = await askAll(turn, withReserve(turn, answered));
+  if (state.session.inDoubt === undefined) return state;
+  return withDraft(state, `${draft.text}\n\n${wordOpen(state, true)}`, draft.options);
 }
 
-/** Asks about one operation; what became of it is added to the receipts. */
-async function askOnce(
+/** Asks about every operation in doubt; what became of one is added to the receipts. */
+async function askAll(
   turn: Turn,
   before: TurnState,
+): Promise<{ readonly state: TurnState; readonly deeds: readonly Deed[] }> {
+  let state = before;
+  const deeds: Deed[] = [];
+  for (const operation of before.session.inDoubt ?? []) {
+    const asked = await askAboutDoubt(turn, state, operation);
+    state = noteAnswer(turn, operation, asked);
+    if (asked.deed !== undefined) deeds.push(asked.deed);
+  }
+  return { state, deeds };
+}
+
+function noteAnswer(
+  turn: Turn,
   operation: OperationInDoubt,
-): Promise<TurnState> {
-  const { state, words } = await askAboutDoubt(turn, before, operation);
+  { state, words }: Awaited<ReturnType<typeof askAboutDoubt>>,
+): TurnState {
   if (words !== undefined) return { ...state, receipts: [...state.receipts, words] };
   const attempts = operation.attempts + 1;
   const followUp = operation.followUp ?? planFollowUp(0, turn.now());
   return withSession(state, leaveInDoubt(state.session, operation, { attempts, followUp }));
 }
 
+/** What is not known, and to who wants it undone, what becomes of that. */
+function wordOpen(state: TurnState, isTakenBack: boolean): string {
+  const words = wordDoubt(state);
+  return isTakenBack ? `${words}\n\n${engineText(state, 'in_doubt_not_cancelled')}` : words;
+}
+
 function isAboutOperation(
   turn: Turn,
   state: TurnState,
   reading: PersonReading,
-  { confirmation }: OperationInDoubt,
+  operation: OperationInDoubt,
 ): boolean {
   if (reading.type === 'settled-choice') return true;
   if (reading.type !== 'words') return false;
   const text = unmaskText(turn, state);
-  const answer = turn.world.understanding.readConfirmation(text, confirmation, {
-    ...buildReadingContext(turn, state),
-    isFirstAfterPrompt: true,
-  });
   const { claims, remainder } = readWords(turn, state);
   const isQuestion =
     remainder.length === 0 && /[?¿]/.test(text) && claims.every(({ type }) => asking.has(type));
-  // What was asked since then is on the screen: a yes or a no belongs to that.
-  const isAnswer =
-    state.session.pendingConfirmation === undefined && state.openQuestion === undefined;
   const asks = turn.world.understanding.readAftermath(text, buildReadingContext(turn, state));
-  return (
-    isQuestion ||
-    asks !== undefined ||
-    (isAnswer && (answer.type === 'yes' || answer.type === 'no'))
-  );
+  return isQuestion || asks !== undefined || answersDoubt(turn, state, operation) !== undefined;
 }

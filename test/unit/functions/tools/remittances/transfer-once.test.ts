@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ToolContext } from '../../../../../shared/application/ports/tool-invoker.ts';
 import { createInProcessRemittances } from '../../../../support/services/in-process-remittances.ts';
 import { secondsLater, toMaria } from '../../../../support/services/remittances-caller.ts';
 import { NOW } from '../../../../support/services/topups-caller.ts';
@@ -23,7 +24,7 @@ const open = async (change: Partial<Record<keyof typeof toMaria, string | number
     return { available, held, used: (await world.wallet.limits(who)).day.used };
   };
   /** Repeats the call until it returns, as a caller without an answer does. */
-  const insist = async (tool: string, input: typeof quoted, context: { now?: string } = {}) => {
+  const insist = async (tool: string, input: typeof quoted, context: Partial<ToolContext> = {}) => {
     let outcome = await world.remittances.call(tool, input, { ...key, ...context });
     while (outcome.type === 'failed') {
       outcome = await world.remittances.call(tool, input, { ...key, ...context });
@@ -76,6 +77,56 @@ const dieEverywhere = async (
 };
 
 const nothing = () => Promise.resolve();
+
+const used = { type: 'refused', errorCode: 'QUOTE_USED' } as const;
+const withdrawn = { isWithdrawn: true } as const;
+
+describe('create_transfer that the person takes back', () => {
+  it('is not made, now or later, unless it had begun', async () => {
+    const ends = new Set<string>();
+    await dieEverywhere(
+      nothing,
+      ({ remittances, quoted }) => remittances.call('create_transfer', quoted, key),
+      async ({ insist, quoted, orders, money }, where) => {
+        const answer = await insist('create_transfer', quoted, withdrawn);
+        const late = await insist('create_transfer', quoted);
+        ends.add(answer.type === 'refused' ? answer.errorCode : answer.type);
+        const made = { late: answer, count: 1, books: heldMoney };
+        const unmade = { late: expect.objectContaining(used), count: 0, books: untouched };
+        const expected = answer.type === 'ok' ? made : unmade;
+        expect({ late, count: orders(), books: await money() }, where).toEqual(expected);
+      },
+    );
+    expect(ends).toEqual(new Set(['WITHDRAWN', 'ok']));
+  });
+
+  it('stays so when the process dies meanwhile', async () => {
+    await dieEverywhere(
+      nothing,
+      ({ remittances, quoted }) =>
+        remittances.call('create_transfer', quoted, { ...key, ...withdrawn }),
+      async ({ insist, quoted, orders, money }, where) => {
+        const answer = await insist('create_transfer', quoted, withdrawn);
+        expect(answer, where).toMatchObject({ type: 'refused', errorCode: 'WITHDRAWN' });
+        expect(await insist('create_transfer', quoted)).toMatchObject(used);
+        expect(orders()).toBe(0);
+        expect(await money()).toEqual(untouched);
+      },
+    );
+  });
+
+  it('is either made or taken back, when both arrive ten times at once', async () => {
+    const { remittances, quoted, orders } = await open();
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        remittances.call('create_transfer', quoted, { ...key, ...(n % 2 === 0 && withdrawn) }),
+      ),
+    );
+    const made = outcomes.filter(({ type }) => type === 'ok').length;
+    expect([0, 20]).toContain(made);
+    expect(orders()).toBe(made === 0 ? 0 : 1);
+  });
+});
 
 describe('create_transfer happens once per key', () => {
   it('when the process crashes before or after any access', async () => {

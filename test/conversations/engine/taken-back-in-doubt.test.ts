@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { moneyWishes } from '../../support/conversation/consent-wishes.ts';
+import { type ConsentWorld, openConsentWorld } from '../../support/conversation/consent-world.ts';
+
+type Wish = (typeof moneyWishes)[number];
+
+const takingBack = [
+  'no',
+  'cancela',
+  'no, cancélalo por favor',
+  'ya no lo quiero',
+  'me robaron el celular, alguien está usando mi cuenta',
+];
+
+async function askFor({ tool, before = [], says }: Wish): Promise<ConsentWorld> {
+  const world = await openConsentWorld();
+  for (const words of [...before, ...says]) await world.talk.say(words);
+  const { session } = await world.talk.database.load('web:carlos-1', 0);
+  expect(session?.pendingConfirmation?.tool).toBe(tool);
+  return world;
+}
+
+const orders = /^(?:TRANSFER|TOPUP|PAYMENT|APPLICATION|LOAN)#/;
+
+function listOrders({ services }: ConsentWorld): readonly string[] {
+  return ['wallet', 'topups', 'remittances', 'billpay', 'snpl'].flatMap((service) =>
+    services.recordsOf(service).flatMap(({ key }) => (orders.test(key.sort) ? [key.sort] : [])),
+  );
+}
+
+/** The yes never reaches the service; from the next message on calls do. */
+async function loseTheYes(wish: Wish): Promise<ConsentWorld> {
+  const world = await askFor(wish);
+  const { invoker } = world.services;
+  const invoke = invoker.invoke.bind(invoker);
+  invoker.invoke = (invocation) =>
+    invocation.tool === wish.tool
+      ? Promise.resolve({ type: 'failed', errorCode: 'SERVICE_TIMEOUT', retryable: true })
+      : invoke(invocation);
+  const doubtful = await world.talk.say('sí');
+  expect(doubtful.text).toContain('todavía no sé si se hizo');
+  invoker.invoke = invoke;
+  return world;
+}
+
+async function loseTheAnswer(wish: Wish): Promise<ConsentWorld> {
+  const world = await askFor(wish);
+  world.lose(wish.tool);
+  await world.talk.say('sí');
+  world.find(wish.tool);
+  return world;
+}
+
+function findWish(name: string): Wish {
+  return moneyWishes.find(({ tool }) => tool === name) ?? expect.fail(`no wish for ${name}`);
+}
+
+const beginning = moneyWishes.filter(({ tool }) => tool !== 'cancel_transfer');
+
+describe.each(beginning)('$tool that had not begun when its yes was taken back', (wish) => {
+  it.each(takingBack)('by «%s» is not done, also later', async (words) => {
+    const world = await loseTheYes(wish);
+    const before = listOrders(world);
+
+    const turn = await world.talk.say(words);
+
+    expect(turn.text).toContain('ya lo verifiqué, no se hizo.');
+    expect(turn.session.inDoubt).toBeUndefined();
+    expect(turn.session.pendingConfirmation).toBeUndefined();
+    await world.talk.wait(10);
+    expect(listOrders(world)).toStrictEqual(before);
+  });
+});
+
+it.each(takingBack.slice(0, 4))(
+  'asks «%s» whether to undo a transfer that was made',
+  async (words) => {
+    const world = await loseTheAnswer(findWish('create_transfer'));
+
+    const turn = await world.talk.say(words);
+
+    expect(turn.text).toContain('Referencia: TXN-20260302-001');
+    expect(turn.session.pendingConfirmation).toMatchObject({
+      tool: 'cancel_transfer',
+      input: { transfer_id: 'TXN-20260302-001' },
+    });
+  },
+);
+
+it('says of a top-up that was made that it cannot be undone', async () => {
+  const world = await loseTheAnswer(findWish('create_topup'));
+
+  const { text } = await world.talk.say('no, cancélala');
+
+  expect(text).toContain('TUP-20260302-001');
+  expect(text).toContain('no lo puedo cancelar ni deshacer');
+});
+
+it('keeps what was taken back taken back while nobody answers', async () => {
+  const world = await askFor(findWish('create_topup'));
+  const { invoker } = world.services;
+  const invoke = invoker.invoke.bind(invoker);
+  invoker.invoke = (invocation) =>
+    invocation.tool === 'create_topup'
+      ? Promise.resolve({ type: 'failed', errorCode: 'SERVICE_TIMEOUT', retryable: true })
+      : invoke(invocation);
+  await world.talk.say('sí');
+
+  const open = await world.talk.say('cancélala');
+  invoker.invoke = invoke;
+  const known = await world.talk.say('¿y mi recarga?');
+
+  expect(open.text).toContain('Si aún no empezó, ya no se hará.');
+  expect(known.text).toContain('ya lo verifiqué, no se hizo.');
+  expect(world.topups()).toBe(0);
+});
+
+it('does not take a no to a cancellation for a wish to stop it', async () => {
+  const world = await loseTheYes(findWish('cancel_transfer'));
+
+  const { text } = await world.talk.say('cancela');
+
+  expect(text).toContain('Cancelé el envío TXN-20260302-001');
+});

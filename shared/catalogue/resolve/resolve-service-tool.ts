@@ -57,8 +57,12 @@ function resolveUndo(
   authored: Extract<AuthoredServiceTool, { kind: 'action' }>['undone_by'],
 ): Pick<ActionTool, 'undoneBy'> {
   if (authored === undefined) return {};
-  const { label, by_name: byName, ...followUp } = authored;
-  const call = { ...followUp, ...(byName && { byName }) };
+  const { label, by_name, by_reference, ...followUp } = authored;
+  const call = {
+    ...followUp,
+    ...(by_name && { byName: by_name }),
+    ...(by_reference && { byReference: by_reference }),
+  };
   if (label === undefined) return { undoneBy: call };
   const text = resolveText(context, below(place, 'undone_by', 'label'), label);
   return { undoneBy: { ...call, label: text } };

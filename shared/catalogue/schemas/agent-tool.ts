@@ -14,6 +14,8 @@ const undoSchema = followUpSchema.extend({
   label: textSchema.exactOptional(),
   /** The input for what the person calls it, and the refusal that says the name means nothing. */
   by_name: z.strictObject({ input: dataKeySchema, unknown: z.string().min(1) }).exactOptional(),
+  /** The input for its reference, and how such references begin. */
+  by_reference: z.strictObject({ input: dataKeySchema, prefix: z.string().min(1) }).exactOptional(),
   /** The lookup, without input, that tells what there is to be undone. */
   among: identifierSchema.exactOptional(),
 });

@@ -64,6 +64,8 @@ export interface UndoCall extends FollowUpCall {
    * the kind.
    */
   readonly byName?: { readonly input: string; readonly unknown: string };
+  /** The input that takes its reference, and how such references begin: "TXN-". */
+  readonly byReference?: { readonly input: string; readonly prefix: string };
   /** The lookup that tells what there is to be undone. */
   readonly among?: string;
   readonly label?: LocalizedText;

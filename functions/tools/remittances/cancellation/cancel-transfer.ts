@@ -29,7 +29,7 @@ export const cancelTransfer = preparedTool(
     name: 'cancel_transfer',
     kind: 'action',
     description:
-      'Cancels a transfer that was not paid out yet and gives amount and fee back. The person is asked to confirm first.',
+      'Cancels a transfer that was not paid out yet and gives amount and fee back, after a yes.',
     examples: [
       'Cancela mi último envío',
       'Quiero cancelar la transferencia TXN-20260112-001',

@@ -4,12 +4,13 @@ import { quotedInputShape } from '../../../../shared/services/quote/quoted-input
 import { listActiveOrders } from '../../../../shared/services/standing-order/standing-order.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok, type Refused } from '../../../../shared/services/tool-result.ts';
+import { amountInput } from '../pricing/pricing-schemas.ts';
 import { findRecipient } from '../recipient/find-recipient.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeTransfer } from '../transfer/describe-transfer.ts';
-import { findTransfer, findTransferTo } from '../transfer/find-transfer.ts';
+import { findNamedTransfer, findTransfer } from '../transfer/find-transfer.ts';
 import { transferIdInput, transferSchema } from '../transfer/transfer-schemas.ts';
 import { deriveCancellationId, isClosed, refuseCancellation } from './refuse-cancellation.ts';
 
@@ -24,6 +25,7 @@ export const cancellationSchema = z.object({
 export const cancelTransferInput = z.object({
   transfer_id: transferIdInput.optional(),
   recipient_id: recipientInput.optional().meta({ description: 'Whom it went to, if named.' }),
+  amount_usd: amountInput.optional().meta({ description: 'What was sent, if named.' }),
   ...quotedInputShape,
 });
 
@@ -32,13 +34,15 @@ export const prepareCancelTransfer: Implementation<
   typeof cancelTransferInput,
   typeof cancellationSchema,
   RemittancesPorts
-> = async ({ transfer_id, recipient_id }, context, ports) => {
+> = async ({ transfer_id, recipient_id, amount_usd }, context, ports) => {
   const { userId, now } = context;
   const { table, partner } = ports;
-  const isByPerson = transfer_id === undefined && recipient_id !== undefined;
-  const found = isByPerson
-    ? await findTransferTo(recipient_id, context, ports)
-    : await findTransfer(transfer_id, userId, table);
+  const named = { recipient_id, amount_usd };
+  const isNamed = recipient_id !== undefined || amount_usd !== undefined;
+  const found =
+    transfer_id === undefined && isNamed
+      ? await findNamedTransfer(named, context, ports)
+      : await findTransfer(transfer_id, userId, table);
   if (found.type === 'refused')
     return (await findScheduledOnly(recipient_id, context, ports)) ?? found;
   if (found.type !== 'found') return found;

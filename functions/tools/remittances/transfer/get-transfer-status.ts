@@ -5,7 +5,7 @@ import { recipientInput } from '../recipient/recipient-schemas.ts';
 import { historyRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeTransfer } from './describe-transfer.ts';
-import { findTransfer, findTransferTo } from './find-transfer.ts';
+import { findNamedTransfer, findTransfer } from './find-transfer.ts';
 import { transferIdInput, transferSchema } from './transfer-schemas.ts';
 
 /** Returns how far a transfer is, as last reported to us. */
@@ -44,7 +44,7 @@ export const getTransferStatus = tool(
   async ({ transfer_id, recipient_id }, context, ports: RemittancesPorts) => {
     const found =
       transfer_id === undefined && recipient_id !== undefined
-        ? await findTransferTo(recipient_id, context, ports)
+        ? await findNamedTransfer({ recipient_id }, context, ports)
         : await findTransfer(transfer_id, context.userId, ports.table);
     return found.type === 'found' ? ok(describeTransfer(found.transfer)) : found;
   },

@@ -19,7 +19,8 @@ import {
   withDraft,
 } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
-import { readWords } from '../read-intent.ts';
+import { findReference } from '../../values/find-reference.ts';
+import { isNeutral, readWords } from '../read-intent.ts';
 import { obey } from '../words/answer-command.ts';
 import { saysToCancel } from '../words/says-to-cancel.ts';
 import { askWhichOperation, lookUpNamed, offerIfMissed } from './answer-complaint.ts';
@@ -44,12 +45,14 @@ export async function answerAftermath(
   state: TurnState,
 ): Promise<TurnState | undefined> {
   const meant = findMeantDeed(turn, state);
-  const about = meant?.about ?? readAbout(turn, state, renderStep(turn, state));
+  const read = meant?.about ?? readAbout(turn, state, renderStep(turn, state));
+  const about = read ?? (cancelsReference(turn, state) ? 'undo' : undefined);
   if (about === undefined || !mayMeanDeed(state, about)) return undefined;
-  // Another operation than was done here: its own look-up says whether there is one.
-  if (meant === undefined && namesReference(turn, state)) return undefined;
+  const isElsewhere = meant === undefined && namesReference(turn, state);
   const noted = turn.record(state, 'aftermath-read', { about });
-  const told = await tell(turn, noted, about, meant);
+  const told = isElsewhere
+    ? await answerElsewhere(turn, noted, about)
+    : await tell(turn, noted, about, meant);
   return told && returnFromAside(turn, state, told);
 }
 
@@ -72,8 +75,25 @@ async function tell(
 
 /** "Cancel transfer TXN-20261130-001". */
 function namesReference(turn: Turn, state: TurnState): boolean {
-  const { claims } = readWords(turn, state);
-  return claims.some(({ type, text }) => type === 'identifier' && /^[a-z]+-\d/i.test(text));
+  return findReference(readWords(turn, state).claims) !== undefined;
+}
+
+/** Another operation than was done here: its own look-up says whether there is one. */
+function answerElsewhere(turn: Turn, state: TurnState, about: Aftermath) {
+  return isAsked(about) ? lookUpNamed(turn, state) : undoEarlier(turn, state);
+}
+
+/** "Cancel TXN-20261130-001", which says nothing else. */
+function cancelsReference(turn: Turn, state: TurnState): boolean {
+  const { claims, remainder } = readWords(turn, state);
+  const telling = claims.filter((claim) => !isNeutral(claim) && claim.type !== 'identifier');
+  const isCancelling = telling.every(
+    (claim) =>
+      (claim.type === 'request' && claim.isCancelling) ||
+      (claim.type === 'answer' && claim.isStop === true),
+  );
+  const isPlain = remainder.length === 0 && telling.length > 0;
+  return isPlain && isCancelling && namesReference(turn, state);
 }
 
 function isAsked(about: Aftermath): about is 'outcome' | 'charge' {

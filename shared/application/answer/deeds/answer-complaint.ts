@@ -5,13 +5,14 @@ import { namesMain } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { findReference, toReferenceInput } from '../../values/find-reference.ts';
 import { offerColleague } from '../offer/offer-colleague.ts';
 import { readWords } from '../read-intent.ts';
 import { callInAgentOf } from './call-after.ts';
 
 /**
  * "My transfer never came", where nothing was done in this conversation: how the latest one of that
- * operation stands. `undefined` when the words name no operation.
+ * operation stands, or the one whose reference is given. `undefined` when the words name no operation.
  */
 export async function lookUpNamed(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const tools = listTools(state.catalogue);
@@ -19,7 +20,9 @@ export async function lookUpNamed(turn: Turn, state: TurnState): Promise<TurnSta
   const isSeveral = turn.world.understanding.namesSeveral(unmaskText(turn, state));
   const lookup = isSeveral ? (tool?.listedBy ?? tool?.lookedUpBy) : tool?.lookedUpBy;
   if (tool === undefined || lookup === undefined) return undefined;
-  const shown = await callInAgentOf(turn, state, tool.name, lookup.tool, lookup.set ?? {});
+  const reference = findReference(readWords(turn, state).claims);
+  const input = reference === undefined ? (lookup.set ?? {}) : toReferenceInput(lookup, reference);
+  const shown = await callInAgentOf(turn, state, tool.name, lookup.tool, input);
   return shown && offerIfMissed(turn, shown);
 }
 

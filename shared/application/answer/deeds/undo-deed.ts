@@ -1,13 +1,16 @@
 import { listTools } from '../../../domain/catalogue/list-tools.ts';
-import type { ActionTool } from '../../../domain/catalogue/tool.ts';
-import type { JsonObject } from '../../../domain/json.ts';
+import type { ActionTool, UndoCall } from '../../../domain/catalogue/tool.ts';
+import { isJsonObject, type JsonObject } from '../../../domain/json.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import { callsOff } from '../../tools/calls-off.ts';
 import type { Deed } from '../../tools/find-deed.ts';
 import { namesOtherThan } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { findReference } from '../../values/find-reference.ts';
 import { listInputs } from '../../values/list-inputs.ts';
+import { readPlainAmount } from '../../values/read-plain-amount.ts';
 import { offerColleague } from '../offer/offer-colleague.ts';
 import { readWords } from '../read-intent.ts';
 import { callAfter, callInAgentOf } from './call-after.ts';
@@ -54,16 +57,50 @@ export async function undoNamed(
 
 /**
  * "Cancel the transfer to my mom", where nothing was done in this conversation: the latest one of
- * that operation, of the person that is named. `undefined` when the words name no operation.
+ * that operation, of the person or amount that is named, or the one with the reference. `undefined`
+ * when the words name no operation.
  */
 export async function undoEarlier(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const { claims } = readWords(turn, state);
-  const isNamed = claims.some(({ type }) => type === 'request') && claims.some(namesOperation);
-  const tool = isNamed ? findUndoableAction(turn, state) : undefined;
-  const undo = tool?.undoneBy?.tool;
+  const reference = findReference(claims);
+  if (reference !== undefined) return await undoReferenced(turn, state, reference);
+  const tool = claims.some(namesOperation) ? findUndoableAction(turn, state) : undefined;
+  const undo = tool?.undoneBy;
   if (tool === undefined || undo === undefined) return undefined;
-  const input = readPerson(state, undo, claims);
-  return input && (await callInAgentOf(turn, state, tool.name, undo, input));
+  const input = readNames(turn, state, undo);
+  return input && (await callInAgentOf(turn, state, tool.name, undo.tool, input));
+}
+
+/** Its reference tells what kind of operation it is. */
+async function undoReferenced(
+  turn: Turn,
+  state: TurnState,
+  reference: string,
+): Promise<TurnState | undefined> {
+  const [found] = listTools(state.catalogue).flatMap((tool) => {
+    const undo = tool.kind === 'action' ? tool.undoneBy : undefined;
+    const isMeant = undo?.byReference && reference.startsWith(undo.byReference.prefix);
+    return isMeant ? [{ name: tool.name, undo, input: undo.byReference.input }] : [];
+  });
+  if (found === undefined) return undefined;
+  const { name, undo, input } = found;
+  return await callInAgentOf(turn, state, name, undo.tool, { [input]: reference, ...undo.set });
+}
+
+/** How the words call it: whom it was for, how much it was. */
+function readNames(turn: Turn, state: TurnState, { tool: name }: UndoCall): JsonObject | undefined {
+  const { claims } = readWords(turn, state);
+  const person = readPerson(state, name, claims);
+  const schema = findInputSchema(state, name);
+  const [input] = listInputs(schema, 'money');
+  const { properties } = schema;
+  const property = isJsonObject(properties) && input ? properties[input] : undefined;
+  if (person === undefined || input === undefined || !isJsonObject(property)) return person;
+  const { currency } = buildReadingContext(turn, state, property);
+  const [amount] = claims.flatMap((claim) =>
+    claim.type === 'amount' ? (readPlainAmount(claim, currency) ?? []) : [],
+  );
+  return { ...person, ...(amount !== undefined && { [input]: amount }) };
 }
 
 function namesOperation(claim: Claim): boolean {
@@ -84,14 +121,16 @@ function findUndoableAction(turn: Turn, state: TurnState): ActionTool | undefine
 
 /** The person whom the words name, as the tool takes them; `undefined` where it cannot. */
 function readPerson(
-  { catalogue }: TurnState,
+  state: TurnState,
   name: string,
   claims: readonly Claim[],
 ): JsonObject | undefined {
   const [person] = claims.flatMap((claim) => (claim.type === 'payee' ? [claim] : []));
   if (person === undefined) return {};
-  const tools = listTools(catalogue);
-  const schema = tools.find((tool) => tool.name === name)?.inputSchema ?? {};
-  const [input] = listInputs(schema, 'recipient');
+  const [input] = listInputs(findInputSchema(state, name), 'recipient');
   return input === undefined ? undefined : { [input]: person.name };
+}
+
+function findInputSchema({ catalogue }: TurnState, name: string): JsonObject {
+  return listTools(catalogue).find((tool) => tool.name === name)?.inputSchema ?? {};
 }

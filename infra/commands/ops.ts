@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { NO_NODE_WARNING } from '../local/emulator.ts';
 import { exitWith } from './cdk/exit-with.ts';
 import { UsageError } from './cdk/usage-error.ts';
 import { closeCaseOf, describeCases } from './ops/cases.ts';
@@ -94,6 +95,7 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 await exitWith(async () => {
+  process.env[NO_NODE_WARNING] = 'true';
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {

@@ -23,7 +23,15 @@ const NO_REGION =
 export function explainFailure(error: unknown): unknown {
   if (isCausedBy(error, ({ name }) => name === 'CredentialsProviderError')) return NO_CREDENTIALS;
   if (isCausedBy(error, ({ message }) => message === 'Region is missing')) return NO_REGION;
+  if (isCausedBy(error, isUnknownHost)) {
+    return `${error instanceof Error ? error.message : ''}: is that a region of AWS?`;
+  }
   return error instanceof Error ? error.message : error;
+}
+
+/** No address of AWS in what was given as its region. */
+function isUnknownHost({ message }: Error): boolean {
+  return /ENOTFOUND \S+\.amazonaws\.com/.test(message);
 }
 
 /** Also of what Node's own parser of arguments does not understand. */

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../domain/json.ts';
 import { putInDoubt } from '../confirmation/put-in-doubt.ts';
+import { wordDoubt } from '../confirmation/word-doubt.ts';
 import { answerAtStep } from '../flow/answer-at-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withSession } from '../turn-state/turn-state.ts';
@@ -18,6 +19,8 @@ export function apologise(turn: Turn, state: TurnState, why: JsonObject): TurnSt
   const isLeftOpen = openQuestion !== undefined && toolExchanges.length === 0;
   const open = isLeftOpen ? { pendingQuestion: openQuestion } : {};
   const failed = turn.record(withSession(state, { ...session, ...open }), 'turn-failed', why);
-  const text = engineText(failed, 'try_again');
+  // Whoever asked about money that is in doubt hears at least that.
+  const doubt = wordDoubt(failed);
+  const text = [engineText(failed, 'try_again'), doubt].filter(Boolean).join('\n\n');
   return answerAtStep(turn, { ...failed, stable: false }, text);
 }

@@ -38,4 +38,9 @@ describe('how a command ends that failed', () => {
     expect(explainFailure(new Error('y', { cause: none }))).toMatch(/gave no credentials/);
     expect(explainFailure(new Error('y'))).toBe('y');
   });
+
+  it('asks whether there is such a region where AWS has no such address', () => {
+    const unknown = new Error('getaddrinfo ENOTFOUND cloudformation.moon-1.amazonaws.com');
+    expect(explainFailure(unknown)).toBe(`${unknown.message}: is that a region of AWS?`);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Decision } from '../../domain/conversation/decision.ts';
 import { type InboundMessage, isWritten } from '../../domain/conversation/inbound-message.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import type { OutboxEntry } from '../../domain/conversation/turn-record.ts';
@@ -41,7 +42,7 @@ export function createCloseDeadMessages(ports: CloseDeadMessagesPorts): CloseDea
     if (first === undefined) return { type: 'nothing-to-tell' };
     const { session, messages: history } = await ports.store.load(first.conversationId, 1);
     if (isDecided(session, messages)) return continueDecision(ports, first, session);
-    const open = await claimOpen(ports, messages);
+    const open = await claimOpen(ports, messages.filter(isAwaitedIn(session)));
     const last = open.at(-1);
     if (last === undefined) return { type: 'nothing-to-tell' };
     const catalogue = await ports.catalogues.load(last.assistantId);
@@ -89,14 +90,14 @@ async function continueDecision(
   const { personName: _name, languageHint: _hint, ...rest } = message;
   await turnQueue.enqueue({
     ...rest,
-    messageId: `continue:${decision?.turnId ?? message.messageId}`,
+    messageId: toContinuationId(decision ?? { turnId: message.messageId }),
     content: { type: 'follow-up' },
     provenance: { chat: 'private' },
   });
   return { type: 'continued' };
 }
 
-/** The messages of the person that no turn has answered; they are this one's now. */
+/** The messages that no turn has answered; they are this one's now. */
 async function claimOpen(
   ports: CloseDeadMessagesPorts,
   messages: readonly InboundMessage[],
@@ -106,7 +107,7 @@ async function claimOpen(
   if (first === undefined) return open;
   const { store, clock, claimLeaseSeconds } = ports;
   const turnId = deriveTurnId(ports, first);
-  for (const message of messages.filter(isAwaited)) {
+  for (const message of messages) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + claimLeaseSeconds * 1_000);
     const { messageId } = message;
@@ -117,9 +118,17 @@ async function claimOpen(
   return open;
 }
 
-/** A continued decision that died too counts as the person's: they still wait for its end. */
-function isAwaited(message: InboundMessage): boolean {
-  return isWritten(message) || message.messageId.startsWith('continue:');
+/**
+ * The person waits for an answer to what they wrote, and for the end of a decision whose
+ * continuation died too, unless another turn has told it meanwhile.
+ */
+function isAwaitedIn(session: Session | undefined) {
+  const continuation = session?.decision && toContinuationId(session.decision);
+  return (message: InboundMessage) => isWritten(message) || message.messageId === continuation;
+}
+
+function toContinuationId({ turnId }: Pick<Decision, 'turnId'>): string {
+  return `continue:${turnId}`;
 }
 
 /** Another turn than the one that died: what that one stored stays its own. */

@@ -154,3 +154,15 @@ it('takes up a stored yes again instead of asking for the words once more', asyn
   if (continued === undefined) throw new Error('nothing was queued');
   expect(await close(continued)).toMatchObject({ type: 'told' });
 });
+
+it('tells no failure of a continuation whose yes another turn has carried out meanwhile', async () => {
+  const continued: InboundMessage = {
+    ...card,
+    messageId: 'continue:turn_1',
+    content: { type: 'follow-up' },
+  };
+  await database.checkpoint(aSession({ conversationId, version: 1 }));
+
+  expect(await close(continued)).toStrictEqual({ type: 'nothing-to-tell' });
+  expect(await told()).toStrictEqual([]);
+});

@@ -38,6 +38,8 @@ describe('a threat, an office, a prize or somebody who forces it', () => {
     'un señor me va a matar si no le mando',
     'gané un premio y me piden pagar los impuestos primero',
     'me están extorsionando',
+    'sí, es que un señor del banco me dijo que lo hiciera',
+    'una muchacha me pidió que confirme',
   ])('«%s» tells of a fraud', (text) => {
     expect(readDanger(text)).toBe('scam');
   });

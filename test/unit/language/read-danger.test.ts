@@ -213,6 +213,8 @@ describe('a doubt whether money is safe here', () => {
   it.each([
     'can i trust this? is my money safe',
     'is it safe?',
+    'is this gonna be safe? im scared',
+    '¿va a ser seguro?',
     'are you a scam?',
     'how do I know my money is safe',
     '¿puedo confiar en ustedes?',

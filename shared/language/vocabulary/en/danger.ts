@@ -119,7 +119,7 @@ export const englishDanger: DangerVocabulary = {
     `),
   ],
   trust: splitPhrases(
-    'can i trust this | can i trust you | can i trust it | can i trust felix | can i trust this app | is my money safe | is it safe | is this safe | is it secure | is this secure | is felix safe | is felix legit | are you legit | is this legit | is it legit | are you a scam | is felix a scam | is this app a scam | is this app safe | how do i know my money is safe | how safe is my money | how safe is this | are you trustworthy',
+    'can i trust this | can i trust you | can i trust it | can i trust felix | can i trust this app | is my money safe | is it safe | is this safe | is it secure | is this secure | is felix safe | is felix legit | are you legit | is this legit | is it legit | are you a scam | is felix a scam | is this app a scam | is this app safe | is this gonna be safe | is this going to be safe | is it gonna be safe | is it going to be safe | will it be safe | will this be safe | will my money be safe | is my money gonna be safe | is my money going to be safe | how do i know my money is safe | how safe is my money | how safe is this | are you trustworthy',
   ),
   harmless: splitPhrases(
     "i want to send | i wanna send | i would like to send | i'd like to send | how to send | how to pay | zip code | postal code | area code | country code | promo code | reference code | discount code | pickup code | pick up code | barcode | bar code | phone number | school prize | a prize for my | prize for my | prize at school | school raffle | the raffle at | card number",

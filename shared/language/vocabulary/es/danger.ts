@@ -8,7 +8,7 @@ const infinitives = splitPhrases(
 
 /** "Que le mande", "que les depositara": what somebody wants to be sent. */
 const orders = splitPhrases(
-  'mande | mandara | mandase | envíe | enviara | enviase | deposite | depositara | pague | pagara | transfiera | transfiriera | haga un depósito | haga una transferencia | compre tarjetas',
+  'lo haga | lo hiciera | confirme | confirmara | acepte | aceptara | mande | mandara | mandase | envíe | enviara | enviase | deposite | depositara | pague | pagara | transfiera | transfiriera | haga un depósito | haga una transferencia | compre tarjetas',
 ).flatMap((verb) =>
   splitPhrases('que | que le | que les | q | q le | que yo | que yo le').map(
     (lead) => `${lead} ${verb}`,
@@ -127,7 +127,7 @@ export const spanishDanger: DangerVocabulary = {
     ),
   ],
   trust: splitPhrases(
-    'puedo confiar | puedo confiar en ti | puedo confiar en ustedes | puedo confiar en esto | puedo confiar en felix | es confiable | esto es confiable | son confiables | eres confiable | es seguro | es segura | esto es seguro | está seguro mi dinero | mi dinero está seguro | está segura mi lana | mi dinero está a salvo | está a salvo mi dinero | qué tan seguro es | felix es una estafa | es felix una estafa | esta app es una estafa | esta app es segura | ustedes son una estafa | cómo sé que mi dinero está seguro',
+    'puedo confiar | puedo confiar en ti | puedo confiar en ustedes | puedo confiar en esto | puedo confiar en felix | es confiable | esto es confiable | son confiables | eres confiable | es seguro | es segura | va a ser seguro | será seguro | va a estar seguro | esto es seguro | está seguro mi dinero | mi dinero está seguro | está segura mi lana | mi dinero está a salvo | está a salvo mi dinero | qué tan seguro es | felix es una estafa | es felix una estafa | esta app es una estafa | esta app es segura | ustedes son una estafa | cómo sé que mi dinero está seguro',
   ),
   harmless: splitPhrases(
     'es seguro que | es seguro de | es el seguro | ya entraron | es segura que | código postal | código de área | código de país | código de barras | código de referencia | código promocional | código de descuento | código para cobrar | código de retiro | clave para cobrar | clave de retiro | clave del envío | código del envío | clave interbancaria | premio de la escuela | premio de mi | premio para mi | premio para su | premio para la | premio para el | premio de los | rifa de la | rifa de mi | sorteo de la | un premio para | número de teléfono | número de celular | antes de | antes que',

@@ -5,6 +5,7 @@ import { readDeedClaim } from './claims/read-deed-claim.ts';
 import { saysItMissed } from './claims/says-it-missed.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
 import { readCountry } from './country/read-country.ts';
+import { readBesideDanger } from './danger/read-beside-danger.ts';
 import { readDanger } from './danger/read-danger.ts';
 import { readDateTime } from './date-time/read-date-time.ts';
 import { detectLanguage, type StatisticalDetector } from './detection/detect-language.ts';
@@ -44,6 +45,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readAftermath,
     readCallingOff,
     readDanger,
+    readBesideDanger,
     readMistake,
     namesSeveral,
     readWishes,

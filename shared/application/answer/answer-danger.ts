@@ -1,5 +1,6 @@
 import type { EngineTextKey } from '../../domain/catalogue/engine-texts.ts';
 import { withFlow } from '../../domain/conversation/agent-stack.ts';
+import { isHandedOff } from '../../domain/conversation/hand-off.ts';
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import { currentFlow } from '../../domain/conversation/session.ts';
 import type { Danger } from '../../domain/understanding.ts';
@@ -9,8 +10,10 @@ import { undoesAction } from '../tools/find-undo.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { createVaultMask } from '../turn-state/vault-mask.ts';
 import { askAgain, hasExpired } from './answer-confirmation.ts';
 import { withdraw } from './doubt/withdraw-doubt.ts';
+import { answerCallingOff } from './standing/answer-calling-off.ts';
 
 const dangerTexts = {
   scam: 'scam_warning',
@@ -26,7 +29,7 @@ const dangerTexts = {
  * what was under way is put again below. Only where a colleague can be offered: there is nothing
  * else that we can do about it.
  */
-export function answerDanger(turn: Turn, state: TurnState): TurnState | undefined {
+export async function answerDanger(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   if (!state.catalogue.assistant.capabilities.handoff) return undefined;
   const danger = turn.world.understanding.readDanger(unmaskText(turn, state));
   if (danger === undefined) return undefined;
@@ -36,8 +39,39 @@ export function answerDanger(turn: Turn, state: TurnState): TurnState | undefine
     danger !== 'doubt' && isGivingMoney(noted)
       ? putAside(turn, noted, dangerTexts[danger])
       : tell(turn, noted, dangerTexts[danger]);
-  const { text = '', options = [] } = told.draft ?? {};
-  return withDraft(told, text, [...options, offerHuman(turn, told)]);
+  const answered = (danger === 'doubt' ? undefined : await callOff(turn, state, told)) ?? told;
+  const { text = '', options = [] } = answered.draft ?? {};
+  return withDraft(answered, text, [...options, offerHuman(turn, answered)]);
+}
+
+/**
+ * "They stole my phone, cancel all that is scheduled": whoever holds the phone gains nothing by
+ * that, so that it is put below the warning. Not while a colleague is awaited, nor where a question
+ * stands there already.
+ */
+async function callOff(
+  turn: Turn,
+  said: TurnState,
+  { draft, ...told }: TurnState,
+): Promise<TurnState | undefined> {
+  const { session } = told;
+  const asked = session.pendingConfirmation ?? session.pendingQuestion ?? currentFlow(session);
+  if (asked !== undefined || isHandedOff(session)) return undefined;
+  const mask = createVaultMask(
+    said.catalogue.assistant.redaction,
+    session,
+    turn.world.understanding,
+  );
+  for (const words of turn.world.understanding.readBesideDanger(unmaskText(turn, said))) {
+    const cut = { ...told, text: mask.mask(words), said: said.said ?? said.text };
+    const put = await answerCallingOff(turn, cut);
+    if (put?.draft === undefined) continue;
+    const { text, options } = put.draft;
+    const notes = put.preface.slice(told.preface.length).map((key) => engineText(put, key));
+    const shown = [draft?.text ?? '', ...notes, text].join('\n\n');
+    return withDraft({ ...put, preface: told.preface, text: said.text }, shown, options);
+  }
+  return undefined;
 }
 
 /** Something is under way that would begin something, and not undo it. */

@@ -48,6 +48,8 @@ export interface Understanding {
   readCallingOff(text: string, context: MessageContext): CallingOff | undefined;
   /** Whether a message tells of a fraud or a theft, or doubts that money is safe. */
   readDanger(text: string): Danger | undefined;
+  /** What a message says behind and before the words that tell of a fraud or a theft. */
+  readBesideDanger(text: string): readonly string[];
   /** What a remark says is not right: "that's her old account", "wrong person". */
   readMistake(text: string): Mistake | undefined;
   /** Whether words about what was done are about all of it, or about both. */

@@ -8,6 +8,7 @@ import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { findProperty } from '../values/find-property.ts';
+import { listInputs } from '../values/list-inputs.ts';
 import { readDigits, takesDigits } from '../values/read-digits.ts';
 import { readEntity } from '../values/read-entity.ts';
 import { readListed } from '../values/read-listed.ts';
@@ -27,7 +28,8 @@ export function readAnswer(
   const text = unmaskText(turn, state).trim();
   if (isForAnotherTool(state, question)) return { type: 'elsewhere' };
   const reading = turn.world.understanding.readMessage(text, buildReadingContext(turn, state));
-  if (isAboutSomethingElse(turn, state, question, reading) || isWholeQuestion(reading, text)) {
+  const isOther = isAboutSomethingElse(turn, state, question, reading);
+  if (isOther || isWholeQuestion(reading, text) || isWholeWish(state, question, reading)) {
     return { type: 'elsewhere' };
   }
   const allowed = listAllowed(question, property);
@@ -46,6 +48,19 @@ function isWholeQuestion({ claims: [first] }: Reading, text: string): boolean {
   const isAsked = first?.type === 'question' && first.start === 0 && !isAsking(text);
   return isAsked && text.split(/\s+/).length >= minAsked;
 }
+
+/** "I want a goal of 1000 for a car" is no name of one, where the tool takes amounts as well. */
+function isWholeWish(state: TurnState, { tool, field }: PendingQuestion, { claims }: Reading) {
+  const { inputSchema = {} } = findTool(state, tool) ?? {};
+  const isText = listInputs(inputSchema, 'text').includes(field);
+  if (!isText || listInputs(inputSchema, 'money').length === 0) return false;
+  const [first] = claims.filter(({ type }) => !leading.has(type));
+  return first?.type === 'request' && claims.some(({ type }) => type === 'amount');
+}
+
+const leading: ReadonlySet<ClaimType> = new Set([
+  ...(['courtesy', 'greeting', 'filler', 'correction', 'answer'] as const),
+]);
 
 /** What the property is of: a name, free text, or a kind of value that code can read. */
 function readWanted(

@@ -163,7 +163,7 @@ async function answerWithoutModel(
   if (reading.type === 'link-code') return await answerLinkCode(turn, state, reading.code);
   const refused = refuseSender(state) ?? (await answerLinkWords(turn, state, reading));
   if (refused !== undefined) return refused;
-  const personal = answerPersonal(turn, state, reading);
+  const personal = await answerPersonal(turn, state, reading);
   if (personal !== undefined) return await askWithdrawn(turn, personal);
   const waiting = answerWhileHandedOff(state);
   if (waiting !== undefined) return waiting;
@@ -177,15 +177,15 @@ async function answerWithoutModel(
 }
 
 /** What goes before anything that is under way, also while a colleague is awaited. */
-function answerPersonal(
+async function answerPersonal(
   turn: Turn,
   state: TurnState,
   reading: PersonReading,
-): TurnState | undefined {
+): Promise<TurnState | undefined> {
   if (reading.type !== 'words') return undefined;
   return (
     answerDespair(turn, state) ??
-    answerDanger(turn, state) ??
+    (await answerDanger(turn, state)) ??
     answerTipWish(turn, state, () => asksForAgent(turn, state))
   );
 }

@@ -110,6 +110,10 @@ function mayStand(claim: Claim, isSetUp: boolean): boolean {
       return !/\p{L}/u.test(claim.text);
     case 'amount':
       return isSetUp;
+    case 'relative-amount':
+      return isSetUp && claim.relation === 'all';
+    case 'position':
+      return isSetUp && claim.position === 'all';
     default:
       return besides.has(claim.type);
   }

@@ -37,3 +37,22 @@ describe('a savings goal that something was put in', () => {
     expect((await talk.say('no, make it 20')).text).not.toContain('$70.00 USD');
   });
 });
+
+describe('a question for the name of a goal', () => {
+  it('takes no whole wish as the name', async () => {
+    const talk = await createAssistantTalk('felix', { languageHint: 'es' });
+    await talk.say('pon 20 dolares en mi meta');
+
+    const told = await talk.say('quiero una meta de 1000 para un carro');
+
+    expect(told.text).toContain('**carro**: llevas $0.00 USD de $1,000.00 USD');
+  });
+
+  it('takes a name that holds a figure', async () => {
+    const talk = await createAssistantTalk('felix', { languageHint: 'es' });
+    await talk.say('quiero una meta de ahorro');
+    await talk.say('viaje de 15 dias');
+
+    expect((await talk.say('900')).text).toContain('**viaje de 15 dias**');
+  });
+});

@@ -68,6 +68,9 @@ export const fakeUnderstanding: Understanding = {
   readDanger() {
     return undefined;
   },
+  readBesideDanger() {
+    return [];
+  },
   readMoney(text, context) {
     const match = /^(\d+)(?: ([A-Z]{3}))?$/.exec(text.trim());
     if (match?.[1] === undefined) return { type: 'none' };

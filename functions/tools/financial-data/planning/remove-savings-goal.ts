@@ -33,11 +33,13 @@ export const removeSavingsGoal = tool(
       'Quita la meta de la casa',
       'Elimina mi meta del viaje',
       'Ya no quiero mi meta de ahorro',
+      'Ya no quiero esa meta',
       'I want to cancel my goal',
       'Delete my savings goal',
       'Remove the house goal',
       'Get rid of my trip goal',
       'Scratch my goal',
+      "I don't want that goal anymore",
       "I don't want the car goal anymore",
     ],
     input: z.object({

@@ -18,7 +18,6 @@ import {
   type TurnState,
   withDraft,
 } from '../../turn-state/turn-state.ts';
-import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { findReference } from '../../values/find-reference.ts';
 import { isNeutral, readWords } from '../read-intent.ts';
 import { obey } from '../words/answer-command.ts';
@@ -32,7 +31,7 @@ import { lookUpPerson } from './look-up-person.ts';
 import { namesBeside } from './name-deeds.ts';
 import { tellRefused } from './tell-refused.ts';
 import { undoDeed, undoEarlier, undoNamed } from './undo-deed.ts';
-import { askWhichDeed, undoAll } from './undo-several.ts';
+import { askWhichDeed, namesAll, undoAll } from './undo-several.ts';
 
 /**
  * "Did it arrive?", "you charged me twice", "cancel that payment", "oops": a message that is only
@@ -228,13 +227,6 @@ async function lookUp(
   const isAboutAll = about === 'charge' || (listedBy !== undefined && isWide);
   const told = await callAfter(turn, state, deed, isAboutAll ? listedBy : lookedUpBy);
   return told && about === 'outcome' ? offerIfMissed(turn, told) : told;
-}
-
-/** "Did both arrive?", "how are my transfers" are about more than the last one. */
-function namesAll(turn: Turn, state: TurnState): boolean {
-  const { claims } = readWords(turn, state);
-  const isAll = claims.some((claim) => claim.type === 'position' && claim.position === 'all');
-  return isAll || turn.world.understanding.namesSeveral(unmaskText(turn, state));
 }
 
 /** What is done at once has no later outcome: its receipt is the answer. */

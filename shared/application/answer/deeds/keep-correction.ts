@@ -57,7 +57,7 @@ export function readDoneNow(
   { tool, input }: ToldDeed,
 ): WishedCall | undefined {
   const { claims, remainder } = readWords(turn, state);
-  const isCorrection = claims.some(({ type }) => type === 'correction');
+  const isCorrection = claims.some(turnsAway);
   const isWhole = remainder.length === 0 && claims.every(isAroundNow);
   if (!isCorrection || !isWhole || !claims.some((claim) => saysNow(turn, state, claim))) {
     return undefined;
@@ -71,6 +71,11 @@ export function readDoneNow(
     ([name]) => name !== 'quote_id' && properties[name] !== undefined,
   );
   return { tool: now.name, input: Object.fromEntries(kept) };
+}
+
+/** "Instead", or "cancel that and", before what is to be done now. */
+function turnsAway(claim: Claim): boolean {
+  return claim.type === 'correction' || (claim.type === 'answer' && claim.isStop === true);
 }
 
 function isAroundNow(claim: Claim): boolean {

@@ -5,6 +5,8 @@ import { namesOtherThan } from '../../tools/names-other-than.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { readWords } from '../read-intent.ts';
 import { enterAgentOf } from './call-after.ts';
 import { findUndoable, listStanding, type UndoableDeed } from './list-undoable.ts';
 import { undoDeed } from './undo-deed.ts';
@@ -23,6 +25,13 @@ export async function undoAll(turn: Turn, state: TurnState): Promise<TurnState |
   const put = await undoInTurn(turn, state, undoable);
   const isPartial = put !== undefined && undoable.length < meant.length;
   return isPartial ? { ...put, preface: ['others_stay', ...put.preface] } : put;
+}
+
+/** "Did both arrive?", "how are my transfers" are about more than the last one. */
+export function namesAll(turn: Turn, state: TurnState): boolean {
+  const { claims } = readWords(turn, state);
+  const isAll = claims.some((claim) => claim.type === 'position' && claim.position === 'all');
+  return isAll || turn.world.understanding.namesSeveral(unmaskText(turn, state));
 }
 
 /** Puts the undoing of the newest of these, and keeps the others for their turn. */

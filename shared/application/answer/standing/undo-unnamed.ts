@@ -8,9 +8,9 @@ import type { TurnState } from '../../turn-state/turn-state.ts';
 import { createVaultMask } from '../../turn-state/vault-mask.ts';
 import { answerAftermath } from '../deeds/answer-aftermath.ts';
 import { callInAgentOf } from '../deeds/call-after.ts';
-import { findUndoable, listStanding } from '../deeds/list-undoable.ts';
+import { findUndoable, listStanding, type UndoableDeed } from '../deeds/list-undoable.ts';
 import { undoDeed } from '../deeds/undo-deed.ts';
-import { askWhichDeed } from '../deeds/undo-several.ts';
+import { askWhichDeed, namesAll, undoInTurn } from '../deeds/undo-several.ts';
 import { isStanding } from './list-standing-calls.ts';
 
 /**
@@ -33,10 +33,21 @@ export async function undoUnnamed(
     isStandingAction(tool) && !namesOtherThan(turn, cut, tool);
   const deeds = findUndoable(listStanding(cut)).filter(({ tool }) => isMeant(tool));
   const [deed, ...others] = deeds;
-  if (others.length > 0) return askWhichDeed(turn, cut, deeds);
+  if (others.length > 0) return await undoSeveral(turn, cut, deeds);
   if (deed !== undefined) return await undoDeed(turn, cut, deed);
   if (isBusy) return undefined;
   return isSetUp ? await tellWhatWaits(turn, cut) : await answerAftermath(turn, cut);
+}
+
+/** "Cancel everything that is scheduled" is one after the other; else the person chooses. */
+async function undoSeveral(
+  turn: Turn,
+  state: TurnState,
+  deeds: readonly UndoableDeed[],
+): Promise<TurnState | undefined> {
+  return namesAll(turn, state)
+    ? await undoInTurn(turn, state, deeds)
+    : askWhichDeed(turn, state, deeds);
 }
 
 /** What waits for a yes would itself be set up, so that "cancel the scheduled one" means it. */

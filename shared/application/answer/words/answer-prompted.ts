@@ -121,6 +121,7 @@ async function answerBeside(
     answerReported(turn, noted, readWords(turn, noted)) ??
     answerImpossible(turn, noted) ??
     (await answerFixed(turn, noted)) ??
+    (await answerFactOfPerson(turn, noted)) ??
     (await answerBesidePrompt(turn, noted, pending)) ??
     (await answerFact(turn, noted)) ??
     (await answerOwnNumber(turn, noted)) ??
@@ -134,6 +135,12 @@ async function answerBeside(
     askWhatAmountIsFor(turn, noted, pending) ??
     (await answerObjection(turn, noted))
   );
+}
+
+/** "When does my mom get it?", where nothing was done yet, is about what stands on the screen. */
+async function answerFactOfPerson(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
+  const isNamed = readWords(turn, state).claims.some(({ type }) => type === 'payee');
+  return isNamed && listDeeds(state).length === 0 ? await answerFact(turn, state) : undefined;
 }
 
 /** "Sí, y dime un chiste": nothing of it is done before there is a plain answer. */

@@ -46,8 +46,8 @@ export async function answerDanger(turn: Turn, state: TurnState): Promise<TurnSt
 
 /**
  * "They stole my phone, cancel all that is scheduled": whoever holds the phone gains nothing by
- * that, so that it is put below the warning. Not while a colleague is awaited, nor where a question
- * stands there already.
+ * that, so that it is put below the warning. Not while a colleague is awaited or an operation is in
+ * doubt, nor where a question stands there already.
  */
 async function callOff(
   turn: Turn,
@@ -56,7 +56,8 @@ async function callOff(
 ): Promise<TurnState | undefined> {
   const { session } = told;
   const asked = session.pendingConfirmation ?? session.pendingQuestion ?? currentFlow(session);
-  if (asked !== undefined || isHandedOff(session)) return undefined;
+  const isInDoubt = (session.inDoubt ?? []).length > 0;
+  if (asked !== undefined || isInDoubt || isHandedOff(session)) return undefined;
   const mask = createVaultMask(
     said.catalogue.assistant.redaction,
     session,

@@ -111,3 +111,51 @@ describe.each(cases)('something set up for later ($language)', (words) => {
     });
   });
 });
+
+describe.each([
+  {
+    language: 'es',
+    sent: ['manda 50 a mi mamá', 'banco', 'sí', 'sí'],
+    yes: 'sí',
+    wrong: [
+      'ay no me equivoqué, era para mi hermano, cancélalo',
+      'cancélalo, era para mi hermano',
+      'era para mi hermano, cancélalo por favor',
+    ],
+    plain: 'ay no me equivoqué, cancélalo',
+  },
+  {
+    language: 'en',
+    sent: ['send 50 to my mom', 'bank', 'yes', 'yes'],
+    yes: 'yes',
+    wrong: ['oops it was for my brother, cancel it', 'cancel it, it was for my brother'],
+    plain: 'oops, cancel it',
+  },
+])('a deed that is cancelled with what it should have been ($language)', (words) => {
+  const start = async () => {
+    const talk = await createAssistantTalk('felix', { languageHint: words.language });
+    for (const text of words.sent) await talk.say(text);
+    return talk;
+  };
+
+  it.each(words.wrong)('is put again as it should have been: «%s»', async (wrong) => {
+    const talk = await start();
+
+    const asked = await talk.say(wrong);
+    const next = await talk.say(words.yes);
+
+    expect(asked.session.pendingConfirmation?.tool).toBe('cancel_transfer');
+    expect(next.text).toContain('Juan García');
+  });
+
+  it('is only cancelled where nothing else is said', async () => {
+    const talk = await start();
+
+    const asked = await talk.say(words.plain);
+    const next = await talk.say(words.yes);
+
+    expect(asked.session.pendingConfirmation?.tool).toBe('cancel_transfer');
+    expect(next.text).not.toContain('Juan García');
+    expect(next.session.pendingConfirmation).toBeUndefined();
+  });
+});

@@ -4,10 +4,12 @@ import { readPaths } from '../../../domain/json-path.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import type { CallingOff } from '../../../domain/understanding.ts';
 import { tellBesideStep } from '../../flow/answer-at-step.ts';
+import { findFreshDeed } from '../../tools/find-deed.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { amends } from '../deeds/answer-deed-change.ts';
 import { callInAgentOf } from '../deeds/call-after.ts';
 import { findMeantDeed } from '../deeds/find-meant-deed.ts';
 import { obey } from '../words/answer-command.ts';
@@ -33,7 +35,7 @@ export async function answerCallingOff(
   const { understanding } = turn.world;
   const context = buildReadingContext(turn, before);
   const calledOff = understanding.readCallingOff(unmaskText(turn, before), context);
-  if (calledOff === undefined) return undefined;
+  if (calledOff === undefined || correctsDeed(turn, before, calledOff)) return undefined;
   const { claims } = understanding.readMessage(calledOff.words, context);
   const meant = { calledOff, claims };
   const isBusy = isUnderWay(before);
@@ -42,6 +44,12 @@ export async function answerCallingOff(
   const taken = await takeFirst(turn, before, state, meant);
   const isNamed = calledOff.name !== '' || claims.some(({ type }) => type === 'payee');
   return taken ?? (isNamed ? undefined : await undoUnnamed(turn, before, state, calledOff));
+}
+
+/** "Cancel it, it was for my brother" says as well what shall be in the place of the last deed. */
+function correctsDeed(turn: Turn, state: TurnState, { name, isSetUp }: CallingOff): boolean {
+  const isNamed = isSetUp || name !== '';
+  return !isNamed && findFreshDeed(state) !== undefined && amends(turn, state);
 }
 
 /** The first of the calls that the words may mean whose answer is about what they mean. */

@@ -25,9 +25,8 @@ const dangerTexts = {
  * Somebody who tells of a fraud or a theft is warned before anything else, and offered a colleague:
  * nothing that the same message orders is started. What either was told beside is put aside, unless
  * it takes something back: who has a stolen phone in hand might say the yes. A yes that nobody
- * knows the end of is taken back. Beside a mere doubt,
- * what was under way is put again below. Only where a colleague can be offered: there is nothing
- * else that we can do about it.
+ * knows the end of is taken back. Beside a mere doubt, what was under way is put again below. Only
+ * where a colleague can be offered: there is nothing else that we can do about it.
  */
 export async function answerDanger(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   if (!state.catalogue.assistant.capabilities.handoff) return undefined;

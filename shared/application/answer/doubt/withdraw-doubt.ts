@@ -12,7 +12,7 @@ import type { PersonReading } from '../read-message.ts';
 
 const undoing: ReadonlySet<Aftermath> = new Set(['undo', 'withhold', 'disown', 'regret'] as const);
 
-/** Whether the words take the yes to an operation in doubt back: "cancel it", "no", "it wasn't me". */
+/** Whether the words take back the yes to an operation in doubt: "cancel it", "it was not me". */
 export function takesBack(
   turn: Turn,
   state: TurnState,

@@ -7,7 +7,7 @@ import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { nameCandidate } from '../wishes/name-candidate.ts';
 import { orderAll, orderThese } from '../wishes/order-listed.ts';
-import { keepWishes } from '../wishes/separate-wishes.ts';
+import { keepWishes, type WishWords } from '../wishes/separate-wishes.ts';
 import { tellLeftOut } from '../wishes/tell-left-out.ts';
 
 /** More than this nobody asks for at once. */
@@ -28,10 +28,18 @@ export function separateAll(turn: Turn, state: TurnState): TurnState {
     selection?.type === 'these'
       ? orderThese(turn, state, slot, selection)
       : orderAll(turn, state, slot, selection ?? text);
-  const [first, ...others] = orders.map((words) => ({ order: words, words }));
+  const [first, ...others] = orders.map((words) => nameWish(slot, words));
   if (first === undefined) return state;
   const kept = keepWishes(turn, state, first, others);
   return selection?.type === 'without' ? tellLeftOut(kept, listNames(slot, selection)) : kept;
+}
+
+/** The words for one thing of the list, with whatever else it goes by. */
+function nameWish({ candidates }: ReadableSlot, words: string): WishWords {
+  const labels = candidates
+    .filter((candidate) => ` ${words} `.includes(` ${nameCandidate(candidate)} `))
+    .flatMap((candidate) => candidate.labels);
+  return { order: words, words, names: labels };
 }
 
 function listNames({ candidates }: ReadableSlot, { items }: Selection): readonly string[] {

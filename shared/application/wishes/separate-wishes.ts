@@ -100,7 +100,7 @@ export function isAnother({ reading, properName }: ClaimOf<'payee'>, shown: stri
 }
 
 /** The words of a wish: as they are read once its turn comes, and as they are shown. */
-type WishWords = Pick<Wish, 'order' | 'words'>;
+export type WishWords = Pick<Wish, 'order' | 'words'> & Pick<KeptWish, 'names'>;
 
 /** The turn with the first wish as its words, and the others kept. */
 export function keepWishes(
@@ -115,6 +115,7 @@ export function keepWishes(
     (wish): KeptWish => ({
       order: mask.mask(wish.order),
       words: mask.mask(wish.words),
+      ...(wish.names && { names: wish.names }),
       timesOffered: 0,
     }),
   );

@@ -64,6 +64,8 @@ export interface KeptWish {
   readonly order: string;
   /** The words to name it by. */
   readonly words: string;
+  /** What else the thing that it is about goes by: "internet" of "Telmex". */
+  readonly names?: readonly string[];
   readonly timesOffered: number;
   /** What it comes to, where code knows: it is put to the person as soon as its turn has come. */
   readonly call?: WishedCall;

@@ -4,6 +4,7 @@ import { undoesAction } from '../../tools/find-undo.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { separateWishes } from '../../wishes/separate-wishes.ts';
+import { correctKeptWish } from '../kept/correct-kept-wish.ts';
 import { answerPrompted } from './answer-prompted.ts';
 import { answerValue } from './answer-value.ts';
 import { setAsideOutcome } from './set-aside-outcome.ts';
@@ -14,6 +15,8 @@ import { setAsideOutcome } from './set-aside-outcome.ts';
  */
 export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
   const heard = noteRepetition(turn, setAsideOutcome(turn, said));
+  const corrected = correctKeptWish(turn, heard);
+  if (corrected !== undefined) return Promise.resolve(corrected);
   const state = separateWishes(turn, heard, mayStop(said));
   const pending = state.session.pendingConfirmation;
   // A yes to a tool's own question, asked last, is no yes to the confirmation below it.

@@ -7,10 +7,16 @@ const beside: ReadonlySet<ClaimType> = new Set([
 
 /**
  * Whether the words around a selection say nothing of their own: "can you", "yes, but", "all". A no
- * would deny what is chosen, and a day or an amount would ask for something.
+ * would deny what is chosen, and a day or an amount would ask for something. Where words leave
+ * something out, a no `mayDeny` it before they do: "no, the water no".
  */
-export function isPlainSelection({ claims, remainder }: Reading): boolean {
-  return remainder.length === 0 && claims.every(isBeside);
+export function isPlainSelection({ claims, remainder }: Reading, mayDeny = false): boolean {
+  const isPlain = (claim: Claim) => isBeside(claim) || (mayDeny && isBareNo(claim));
+  return remainder.length === 0 && claims.every(isPlain);
+}
+
+function isBareNo(claim: Claim): boolean {
+  return claim.type === 'answer' && claim.answer === 'no' && claim.isStop !== true;
 }
 
 function isBeside(claim: Claim): boolean {

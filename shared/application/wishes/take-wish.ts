@@ -19,18 +19,19 @@ export function answerWish(turn: Turn, state: TurnState, does: 'take' | 'leave')
 
 /**
  * Whether the message only names the wish that was offered last, with or without a yes: "sí, ahora
- * la de mi hermano".
+ * la de mi hermano", "and the internet?".
  */
 export function namesOfferedWish({ session, history }: TurnState, reading: Reading): boolean {
   const [wish] = session.wishes ?? [];
   const { offer } = session;
   const isOffered = offer?.options.some(({ action }) => action.type === 'wish') ?? false;
   if (wish === undefined || !isOffered || offer?.turnId !== history.at(-1)?.turnId) return false;
-  const order = ` ${foldPhrase(wish.order)} `;
+  const names = [wish.order, ...(wish.names ?? [])].map(foldPhrase);
+  const order = ` ${names.join(' | ')} `;
   const isNamed = (text: string) => order.includes(` ${foldPhrase(text)} `);
   const telling = reading.claims.filter((claim) => !saysNothingElse(claim));
   return (
-    telling.length > 0 &&
+    telling.length + reading.remainder.length > 0 &&
     telling.every(({ text }) => isNamed(text)) &&
     reading.remainder.every(({ text }) => isNamed(text))
   );
@@ -39,5 +40,6 @@ export function namesOfferedWish({ session, history }: TurnState, reading: Readi
 function saysNothingElse(claim: Claim): boolean {
   if (claim.type === 'answer') return claim.answer === 'yes';
   if (claim.type === 'moment') return claim.isNow;
+  if (claim.type === 'question') return claim.text === '?';
   return claim.type === 'courtesy' || claim.type === 'filler' || claim.type === 'correction';
 }

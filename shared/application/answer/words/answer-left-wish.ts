@@ -19,11 +19,16 @@ export function answerLeftWish(turn: Turn, state: TurnState): TurnState | undefi
   if (!isOffered || !isAtRest(state.session)) return undefined;
   const names = wishes.map((wish) => nameWish(turn, state, wish));
   const { readSelection, readMessage } = turn.world.understanding;
-  const selection = readSelection(unmaskText(turn, state), names.map(listNames));
+  const labels = names.map((name, at, all) => [
+    ...listNames(name, at, all),
+    ...(wishes[at]?.names ?? []),
+  ]);
+  const selection = readSelection(unmaskText(turn, state), labels);
   if (selection === undefined || selection.type === 'these') return undefined;
-  const { type, items, before, after } = selection;
+  const { type, how, items, before, after } = selection;
   const context = buildReadingContext(turn, state);
-  if (!isPlainSelection(readMessage(`${before} ${after}`.trim(), context))) return undefined;
+  const around = readMessage(`${before} ${after}`.trim(), context);
+  if (!isPlainSelection(around, type === 'without' && how === 'denied')) return undefined;
   const isLeft = (item: number) => items.includes(item) === (type === 'without');
   const left = withSession(
     state,

@@ -70,9 +70,9 @@ function readChoice(turn: Turn, state: TurnState): Choice | undefined {
   if (readable === undefined || selection === undefined || selection.type === 'these') {
     return undefined;
   }
-  const { before, after } = selection;
-  if (!isPlainSelection(readFlowMessage(turn, state, `${before} ${after}`.trim())))
-    return undefined;
+  const { before, after, type, how } = selection;
+  const around = readFlowMessage(turn, state, `${before} ${after}`.trim());
+  if (!isPlainSelection(around, type === 'without' && how === 'denied')) return undefined;
   const wishes = state.session.wishes ?? [];
   const kept = wishes.map((wish) => findWished(readable, wish)).filter((item) => item >= 0);
   const held = findHeld(state, readable);

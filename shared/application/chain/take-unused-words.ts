@@ -4,10 +4,12 @@ import { readPlainValue } from '../flow/read-plain-value.ts';
 import { readFlowMessage, readSlots } from '../flow/slots/read-slots.ts';
 import { isRepeatedOnce } from '../flow/unsupported/repeated-once.ts';
 import { processToolCalls } from '../tool-calls/process-tool-calls.ts';
+import { findTool } from '../tools/available-tools.ts';
 import type { ToolCall } from '../tools/tool-step.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { findProperty } from '../values/find-property.ts';
 
 /**
  * Words that chose a flow may hold one thing more than its slots: "pay the electricity right now",
@@ -28,21 +30,44 @@ async function takeOneMore(turn: Turn, state: TurnState): Promise<TurnState | un
   if (claim === undefined || more.length > 0) return undefined;
   // "Now" and a day can stand apart from what nobody understood; what they start is confirmed.
   if (reading?.rest !== '' && !isNow(claim) && !isDayApart(turn, state, claim)) return undefined;
-  const call = isNow(claim)
-    ? findNowCall(turn, state)
-    : readPlainValue(turn, { ...state, text: claim.text });
+  const share = readShareCall(turn, state);
+  if (isNow(claim)) return await takeNow(turn, state, share);
+  const call = readPlainValue(turn, { ...state, text: claim.text });
+  return call && (await take(turn, state, withShare(state, call, share)));
+}
+
+/** "Half of the water today" is paid now; what a day does with it, is another call. */
+async function takeNow(
+  turn: Turn,
+  state: TurnState,
+  share: ToolCall | undefined,
+): Promise<TurnState | undefined> {
+  const call = share ?? findNowCall(turn, state);
   return call && (await take(turn, state, call));
+}
+
+/** "Half of the water on Friday": where the call takes so much of it, too. */
+function withShare(state: TurnState, call: ToolCall, share: ToolCall | undefined): ToolCall {
+  const tool = findTool(state, call.name);
+  const parts = Object.entries(share?.input ?? {}).filter(
+    ([name]) => findProperty(tool, name) !== undefined,
+  );
+  return { ...call, input: { ...Object.fromEntries(parts), ...call.input } };
 }
 
 /** "Pay half of the water": what that comes to is known once the bill is. */
 async function takeShare(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
+  const call = readShareCall(turn, state);
+  return call && (await take(turn, state, call));
+}
+
+function readShareCall(turn: Turn, state: TurnState): ToolCall | undefined {
   const words = unmaskText(turn, state);
   const limits = turn.world.understanding.readLimits(words, readFlowMessage(turn, state, words));
   const [limit, ...others] = limits;
   if (limit === undefined || others.length > 0) return undefined;
   if (!turn.world.understanding.isShare(limit.text)) return undefined;
-  const call = readPlainValue(turn, { ...state, text: limit.text });
-  return call && (await take(turn, state, call));
+  return readPlainValue(turn, { ...state, text: limit.text });
 }
 
 async function take(turn: Turn, state: TurnState, call: ToolCall): Promise<TurnState> {

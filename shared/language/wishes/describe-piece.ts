@@ -10,6 +10,7 @@ import { messageWords } from '../reading/message-words.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
+import { findRest } from './find-rest.ts';
 
 /** What a part of a message says, as far as it matters to whether it is a wish of its own. */
 export interface PieceMeaning {
@@ -46,6 +47,7 @@ export interface PieceMeaning {
 /** Reads a part of a message by itself. */
 export function describePiece(text: string, context: MessageContext): PieceMeaning {
   const { claims, remainder } = readMessage(text, context);
+  const rest = findRest(text);
   const requests = claims.filter((claim) => claim.type === 'request');
   const verb = requests.find(({ operation }) => operation !== undefined) ?? requests[0];
   const isGiving = requests.some(gives);
@@ -57,8 +59,8 @@ export function describePiece(text: string, context: MessageContext): PieceMeani
     verb: verb === undefined ? '' : joinVerb(requests, verb),
     pointsBack: verb !== undefined && pointsBack(claims, verb),
     people: claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name.toLowerCase()] : [])),
-    hasAmount: claims.some(({ type }) => type === 'amount' || type === 'relative-amount'),
-    things: listThings(claims, remainder),
+    hasAmount: claims.some((claim) => isSum(claim) && claim.start >= (rest?.end ?? 0)),
+    things: rest?.text ?? listThings(claims, remainder),
     asks: claims.some(({ type }) => type === 'question') || asksToBeShown(text),
     isYes: remainder.length === 0 && (isYes(claims) || isYesWithMore(claims, 0)),
     oneMore: findBehindOneMore(text),
@@ -66,6 +68,10 @@ export function describePiece(text: string, context: MessageContext): PieceMeani
     isTold: claims.some(({ type }) => type === 'mood'),
     moment: claims.find(({ type }) => type === 'moment')?.text,
   };
+}
+
+function isSum({ type }: Claim): boolean {
+  return type === 'amount' || type === 'relative-amount';
 }
 
 /** Grammar that is no order, and not only a "but" behind a yes. */

@@ -1,3 +1,4 @@
+import type { FlowState } from '../../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import { isJsonObject, listLeaves } from '../../../domain/json.ts';
 import { readPath } from '../../../domain/json-path.ts';
@@ -41,8 +42,16 @@ export function readShare(
 
 /** The most of the amounts that a step of the flow offers for an action. */
 export function findMost(state: TurnState, tool: string, accepts: string): number | undefined {
+  return findMostOf(state, accepts, (options) => options.call.tool === tool);
+}
+
+function findMostOf(
+  state: TurnState,
+  accepts: string,
+  isMeant: (options: NonNullable<FlowState['options']>) => boolean,
+): number | undefined {
   const steps = Object.values(findRunningFlow(state)?.states ?? {});
-  const options = steps.find((step) => step.options?.call.tool === tool)?.options;
+  const options = steps.find((step) => step.options && isMeant(step.options))?.options;
   const path = options?.call.with[accepts];
   const items = options && readPath(buildScope(state), options.from);
   if (path === undefined || !Array.isArray(items)) return undefined;
@@ -58,7 +67,8 @@ export function isShareKept(turn: Turn, state: TurnState, words: string): boolea
   const { pendingConfirmation: pending } = state.session;
   if (pending === undefined || !turn.world.understanding.isShare(words)) return false;
   return Object.entries(pending.input).some(([name, amount]) => {
-    const most = findMost(state, pending.tool, name);
+    // What is set up for a day is offered for now.
+    const most = findMostOf(state, name, ({ call }) => call.with[name] !== undefined);
     return most !== undefined && typeof amount === 'number' && amount < most;
   });
 }

@@ -25,10 +25,13 @@ export function rewriteWish(
   const { understanding } = turn.world;
   const mask = createVaultMask(catalogue.assistant.redaction, session, understanding);
   const rewrite = (words: string) =>
-    mask.mask(
-      values.reduce((text, value) => put(turn, state, text, value), mask.unmask(words)),
-    );
-  const changed = { ...wish, order: rewrite(wish.order), words: rewrite(wish.words), timesOffered: 0 };
+    mask.mask(values.reduce((text, value) => put(turn, state, text, value), mask.unmask(words)));
+  const changed = {
+    ...wish,
+    order: rewrite(wish.order),
+    words: rewrite(wish.words),
+    timesOffered: 0,
+  };
   const wishes = (session.wishes ?? []).map((each) => (each === wish ? changed : each));
   return {
     state: { ...state, session: mask.saveVault(withWishes(session, wishes)) },

@@ -61,6 +61,48 @@ describe('half of a bill', () => {
   });
 });
 
+describe('half of a bill and a day', () => {
+  it.each([
+    ['en', 'pay half of the water on Friday'],
+    ['es', 'paga la mitad del agua el viernes'],
+  ] as const)('%s: «%s» is set up for that day', async (language, words) => {
+    const { session } = await play(language, words);
+
+    expect(session.pendingConfirmation).toMatchObject({
+      tool: 'schedule_bill',
+      input: { biller_id: 'agua_cdmx', amount: 199.82, pay_on: '2026-03-06T15:00:00.000Z' },
+    });
+    expect(session.limits).toBeUndefined();
+  });
+
+  it.each([
+    ['en', 'pay half of the water now and the other half on Friday'],
+    ['es', 'paga el agua, la mitad hoy y la otra mitad el viernes'],
+    ['es', 'paga la mitad del agua hoy y la otra mitad el viernes'],
+  ] as const)('%s: «%s» pays half, and keeps the other one', async (language, words) => {
+    const { session } = await play(language, words);
+    const yes = language === 'en' ? 'yes' : 'sí';
+    const rest = await play(language, words, yes, yes);
+
+    expect(session.pendingConfirmation).toMatchObject({
+      tool: 'pay_bill',
+      input: { biller_id: 'agua_cdmx', amount: 199.82 },
+    });
+    expect(rest.session.pendingConfirmation).toMatchObject({
+      tool: 'schedule_bill',
+      input: { biller_id: 'agua_cdmx', pay_on: '2026-03-06T15:00:00.000Z' },
+    });
+    expect(rest.text).toContain('$199.82 MXN');
+  });
+
+  it.each([
+    ['en', 'pay half of the light on Friday', '“half”'],
+    ['es', 'paga la mitad de la luz el viernes', '“la mitad”'],
+  ] as const)('%s: «%s» is quoted where no parts are taken', async (language, words, quoted) => {
+    expect((await play(language, words)).text).toContain(quoted);
+  });
+});
+
 describe('a part now and the rest on a day', () => {
   it.each([
     ['en', 'pay the water, 150 now and the rest on friday', 'yes'],

@@ -50,7 +50,7 @@ function corrects({ claims, remainder }: Reading): boolean {
   const has = (kind: ClaimType) => claims.some(({ type }) => type === kind);
   const isYes = claims.some((claim) => claim.type === 'answer' && claim.answer === 'yes');
   const isDayOfThing = remainder.length > 0 && !has('payee') && !has('amount');
-  const isOrder = isYes || (has('request') && !isDayOfThing);
+  const isOrder = (isYes || has('request')) && !isDayOfThing;
   return (has('correction') || !isOrder) && claims.every(isCorrecting);
 }
 

@@ -31,19 +31,11 @@ async function takeOneMore(turn: Turn, state: TurnState): Promise<TurnState | un
   // "Now" and a day can stand apart from what nobody understood; what they start is confirmed.
   if (reading?.rest !== '' && !isNow(claim) && !isDayApart(turn, state, claim)) return undefined;
   const share = readShareCall(turn, state);
-  if (isNow(claim)) return await takeNow(turn, state, share);
-  const call = readPlainValue(turn, { ...state, text: claim.text });
+  // Half of it, now, is the call of the share.
+  const call = isNow(claim)
+    ? (share ?? findNowCall(turn, state))
+    : readPlainValue(turn, { ...state, text: claim.text });
   return call && (await take(turn, state, withShare(state, call, share)));
-}
-
-/** "Half of the water today" is paid now; what a day does with it, is another call. */
-async function takeNow(
-  turn: Turn,
-  state: TurnState,
-  share: ToolCall | undefined,
-): Promise<TurnState | undefined> {
-  const call = share ?? findNowCall(turn, state);
-  return call && (await take(turn, state, call));
 }
 
 /** "Half of the water on Friday": where the call takes so much of it, too. */

@@ -8,7 +8,7 @@ export function findReference(claims: readonly Claim[]): string | undefined {
   return claims.find(isOurs)?.text;
 }
 
-/** The input of a call that follows an operation, where all that is known of it is its reference. */
+/** The input of a call that follows an operation of which only the reference is known. */
 export function toReferenceInput({ with: paths = {}, set }: FollowUpCall, reference: string) {
   const known = Object.keys(paths).map((name) => [name, reference] as const);
   return { ...Object.fromEntries(known), ...set } satisfies JsonObject;

@@ -12,7 +12,8 @@ import { callInAgentOf } from './call-after.ts';
 
 /**
  * "My transfer never came", where nothing was done in this conversation: how the latest one of that
- * operation stands, or the one whose reference is given. `undefined` when the words name no operation.
+ * operation stands, or the one whose reference is given. `undefined` when the words name no
+ * operation.
  */
 export async function lookUpNamed(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   const tools = listTools(state.catalogue);

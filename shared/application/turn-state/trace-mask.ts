@@ -15,8 +15,12 @@ function mayBePersonal(text: string): boolean {
   return /@|(?:\p{Nd}[^\p{L}\p{Nd}\n]{0,3}){6}/u.test(text) || text.split(/\s+/, 5).length === 5;
 }
 
-/** Our own ids, moments and hashes: most of the figures of a recording, and never personal. */
-const isOurs = /^(?:[a-z]+_[\w-]+|\d{4}-\d{2}-\d{2}T[\d:.]+Z|[\da-f]{64})$/;
+/**
+ * Our own ids, moments and hashes: most of the figures of a recording, and never personal. A chat's
+ * message has the id of its session in its own: `web:sess_…:m1`.
+ */
+const isOurs =
+  /^(?:[a-z]+_[\w-]+|web:sess_[\w-]+(?::[\w.-]+)?|\d{4}-\d{2}-\d{2}T[\d:.]+Z|[\da-f]{64})$/;
 
 /**
  * Texts of an assistant that hold nothing personal, as most do: a history is recorded with every

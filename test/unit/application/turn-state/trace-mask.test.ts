@@ -35,6 +35,15 @@ describe('the mask of a trace', () => {
     expect(mask.maskData({ catalogueVersion: version })).toEqual({ catalogueVersion: version });
   });
 
+  it('leaves the id of a chat message, whatever document its characters look like', () => {
+    const ids = {
+      messageIds: ['web:sess_2DA9AZFZACBSrZ4qixD8og_c5cc498d21900985:m5'],
+      conversationId: 'web:sess_2DA9AZFZACBSrZ4qixD8og_c5cc498d21900985',
+    };
+    const mask = createTraceMask(open, aSession(), understanding);
+    expect(mask.maskData(ids)).toEqual(ids);
+  });
+
   it('looks at nothing less than a search of every text would find', async () => {
     const path = join(import.meta.dirname, '../../../fixtures/understanding');
     const files = ['redaction.jsonl', 'redaction-second.jsonl'].map((file) => join(path, file));

@@ -6,12 +6,12 @@ export const quoteRefusals = {
   QUOTE_EXPIRED: 'The quote has expired',
   QUOTE_MISMATCH: 'The input differs from the quote',
   IDEMPOTENCY_KEY_REUSED: 'The key belongs to another operation',
-  WITHDRAWN: 'The person took the yes back before anything began',
+  NEVER_BEGAN: 'Nothing had begun under this key, and nothing will',
 } as const;
 
 /**
- * Nobody needs words for these: only a faulty caller meets them, and of what a person took back the
- * engine says that it was not done.
+ * Nobody needs words for these: only a faulty caller meets them, and of what never began the engine
+ * says that it was not done.
  */
 export const wordlessRefusals: ReadonlySet<string> = new Set<keyof typeof quoteRefusals>([
   'QUOTE_REQUIRED',
@@ -19,5 +19,5 @@ export const wordlessRefusals: ReadonlySet<string> = new Set<keyof typeof quoteR
   'QUOTE_USED',
   'QUOTE_MISMATCH',
   'IDEMPOTENCY_KEY_REUSED',
-  'WITHDRAWN',
+  'NEVER_BEGAN',
 ]);

@@ -13,8 +13,8 @@ export const toolRequestSchema = z.strictObject({
     locale: z.string(),
     timezone: z.string(),
     now: z.iso.datetime(),
-    /** The person took the yes back: what has not begun under this key must never begin. */
-    isWithdrawn: z.literal(true).exactOptional(),
+    /** Only asks what became of an earlier call: what has not begun under this key must never begin. */
+    isInquiry: z.literal(true).exactOptional(),
   }),
 });
 

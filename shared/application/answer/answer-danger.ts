@@ -12,7 +12,7 @@ import { engineText, type TurnState, withDraft, withSession } from '../turn-stat
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import { askAgain, hasExpired } from './answer-confirmation.ts';
-import { withdraw } from './doubt/withdraw-doubt.ts';
+import { tellDoubt } from './doubt/resolve-doubt.ts';
 import { answerCallingOff } from './standing/answer-calling-off.ts';
 
 const dangerTexts = {
@@ -24,23 +24,23 @@ const dangerTexts = {
 /**
  * Somebody who tells of a fraud or a theft is warned before anything else, and offered a colleague:
  * nothing that the same message orders is started. What either was told beside is put aside, unless
- * it takes something back: who has a stolen phone in hand might say the yes. A yes that nobody
- * knows the end of is taken back. Beside a mere doubt, what was under way is put again below. Only
- * where a colleague can be offered: there is nothing else that we can do about it.
+ * it takes something back: who has a stolen phone in hand might say the yes. What is in
+ * doubt is asked about. Beside a mere doubt, what was under way is put again below. Only where a
+ * colleague can be offered: there is nothing else that we can do about it.
  */
 export async function answerDanger(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   if (!state.catalogue.assistant.capabilities.handoff) return undefined;
   const danger = turn.world.understanding.readDanger(unmaskText(turn, state));
   if (danger === undefined) return undefined;
-  const read = turn.record({ ...state, hasUnreadWords: false }, 'danger-read', { as: danger });
-  const noted = danger === 'doubt' ? read : withdraw(turn, read);
+  const noted = turn.record({ ...state, hasUnreadWords: false }, 'danger-read', { as: danger });
   const told =
     danger !== 'doubt' && isGivingMoney(noted)
       ? putAside(turn, noted, dangerTexts[danger])
       : tell(turn, noted, dangerTexts[danger]);
   const answered = (danger === 'doubt' ? undefined : await callOff(turn, state, told)) ?? told;
   const { text = '', options = [] } = answered.draft ?? {};
-  return withDraft(answered, text, [...options, offerHuman(turn, answered)]);
+  const offered = withDraft(answered, text, [...options, offerHuman(turn, answered)]);
+  return danger === 'doubt' ? offered : await tellDoubt(turn, offered);
 }
 
 /**

@@ -21,7 +21,7 @@ export async function executeDecision(
   decision: Decision,
 ): Promise<TurnState> {
   const { id, tool: name, input, agentId } = decision.confirmation;
-  const { state: asked, outcome, attempts } = await askService(turn, before, decision, 2);
+  const { state: asked, outcome, attempts } = await askService(turn, before, decision, 'carry-out');
   // Without its tool, a new configuration cannot ask what an earlier try did.
   if (outcome.type === 'failed' || attempts === 0) {
     return putInDoubt(turn, asked, decision, attempts);

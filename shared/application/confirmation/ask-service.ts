@@ -1,15 +1,13 @@
 import type { ActionTool } from '../../domain/catalogue/tool.ts';
-import type { Decision, OperationInDoubt } from '../../domain/conversation/decision.ts';
+import type { Decision } from '../../domain/conversation/decision.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { invokeService } from '../tools/invoke-service.ts';
+import { undoesAction } from '../tools/find-undo.ts';
+import { invokeService, type ServiceCall } from '../tools/invoke-service.ts';
 import { renderText } from '../turn-state/render-text.ts';
 import { minCallMs, timeForOperation, timeLeft } from '../turn-state/time-left.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
-
-/** What is decided; what the person has taken back since is only asked about. */
-type AskedOperation = Decision & Pick<Partial<OperationInDoubt>, 'isWithdrawn'>;
 
 /** So long after the yes, the operation runs as of the moment the person said it. */
 const maxDecisionAgeMs = 15 * 60_000;
@@ -21,17 +19,21 @@ export interface AskedService {
   readonly attempts: number;
 }
 
+/** `inquire`: begins nothing, unless it takes something back. */
+type Intention = 'carry-out' | 'inquire';
+
 /**
  * Has the service carry out a decision, or tell what became of it: exactly the stored parameters,
- * with the confirmation's id as idempotency key. A call whose answer was lost is repeated by that
- * key, at most `maxAttempts` calls, as long as the turn has time; the first has a reserve of its
- * own. A tampered or outdated record is refused.
+ * with the confirmation's id as idempotency key. A call whose answer was lost is repeated once by
+ * that key, if the turn has time; the first has a reserve of its own. Once the person was told that
+ * nobody knows, it is only inquired about: what has not begun by then never begins. A tampered or
+ * outdated record is refused.
  */
 export async function askService(
   turn: Turn,
   before: TurnState,
-  decision: AskedOperation,
-  maxAttempts: number,
+  decision: Decision,
+  intention: Intention,
 ): Promise<AskedService> {
   const { id, tool: name, input, prepared, hash } = decision.confirmation;
   const tool = findConfirmedTool(before, decision);
@@ -43,10 +45,14 @@ export async function askService(
   let state = turn.record(before, 'confirmation-executed', { id });
   for (let attempts = 1; ; attempts++) {
     const timeoutMs = attempts === 1 ? timeForOperation(turn, state) : timeLeft(turn, state);
-    const asked = await invokeDecided(turn, state, tool, decision, timeoutMs);
+    const asked = await invokeService(turn, state, {
+      ...toCall(turn, tool, decision),
+      timeoutMs,
+      isInquiry: intention === 'inquire' && !undoesAction(state, decision.confirmation),
+    });
     state = asked.state;
     const hasTime = timeLeft(turn, state) >= minCallMs;
-    const isLast = attempts >= maxAttempts || !hasTime;
+    const isLast = intention === 'inquire' || attempts > 1 || !hasTime;
     if (asked.outcome.type !== 'failed' || isLast) return { ...asked, attempts };
   }
 }
@@ -79,21 +85,15 @@ export function findConfirmedTool(
   return tool?.kind === 'action' ? tool : undefined;
 }
 
-function invokeDecided(
+function toCall(
   turn: Turn,
-  state: TurnState,
   { service, name: tool }: ActionTool,
-  { confirmation, decidedAt, userId, isWithdrawn }: AskedOperation,
-  timeoutMs: number,
-) {
+  { confirmation, decidedAt, userId }: Decision,
+): ServiceCall {
   const { id: idempotencyKey, input } = confirmation;
   const decided = new Date(decidedAt);
   const isRecent = turn.now().getTime() - decided.getTime() <= maxDecisionAgeMs;
   const now = isRecent ? { now: decided } : {};
   const whose = userId === undefined ? {} : { userId };
-  // Only a quote can be used up before it is executed.
-  const isLost = isWithdrawn === true && input['quote_id'] !== undefined;
-  const options = { idempotencyKey, timeoutMs, isWithdrawn: isLost, ...now, ...whose };
-  const call = { service, tool, input, ...options };
-  return invokeService(turn, state, call);
+  return { service, tool, input, idempotencyKey, ...now, ...whose };
 }

@@ -13,8 +13,8 @@ export interface ToolContext {
   readonly timezone: string;
   /** ISO 8601 UTC; services take time from here. */
   readonly now: string;
-  /** The person took the yes back: what has not begun under this key must never begin. */
-  readonly isWithdrawn?: true;
+  /** Only asks what became of an earlier call: what has not begun under this key must never begin. */
+  readonly isInquiry?: true;
 }
 
 export interface ToolInvocation {

@@ -19,8 +19,8 @@ export interface ServiceCall {
   readonly userId?: string;
   /** The moment the call counts from; the present one when absent. */
   readonly now?: Date;
-  /** Only to learn what became of it: what has not begun under its key must never begin. */
-  readonly isWithdrawn?: boolean;
+  /** Only asks what became of an earlier call: what has not begun under this key must never begin. */
+  readonly isInquiry?: boolean;
   /** What the call may take in milliseconds; the time that is left to the turn when absent. */
   readonly timeoutMs?: number;
 }
@@ -79,7 +79,7 @@ function buildInvocation(
       locale: resolveLocale(state),
       timezone: resolveTimezone(state),
       now: (call.now ?? now()).toISOString(),
-      ...(call.isWithdrawn === true && { isWithdrawn: true }),
+      ...(call.isInquiry === true && { isInquiry: true }),
     },
     timeoutMs,
   };

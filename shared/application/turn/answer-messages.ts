@@ -7,7 +7,7 @@ import { asksForAgent, bringAskedAgent } from '../answer/activation/bring-asked-
 import { takeUpActivation } from '../answer/activation/take-up-activation.ts';
 import { answerByCode } from '../answer/answer-by-code.ts';
 import { answerDanger } from '../answer/answer-danger.ts';
-import { askWithdrawn, resolveDoubt } from '../answer/doubt/resolve-doubt.ts';
+import { resolveDoubt } from '../answer/doubt/resolve-doubt.ts';
 import { answerLinkCode } from '../answer/link/answer-link-code.ts';
 import { answerLinkWords } from '../answer/link/answer-link-words.ts';
 import { dropWithdrawn } from '../answer/objections/drop-withdrawn.ts';
@@ -164,7 +164,7 @@ async function answerWithoutModel(
   const refused = refuseSender(state) ?? (await answerLinkWords(turn, state, reading));
   if (refused !== undefined) return refused;
   const personal = await answerPersonal(turn, state, reading);
-  if (personal !== undefined) return await askWithdrawn(turn, personal);
+  if (personal !== undefined) return personal;
   const waiting = answerWhileHandedOff(state);
   if (waiting !== undefined) return waiting;
   const meant = reading.type === 'words' ? dropWithdrawn(turn, state) : state;

@@ -34,19 +34,6 @@ export function leaveInDoubt(
   return { ...others, inDoubt: [...(others.inDoubt ?? []), { ...decision, ...progress }] };
 }
 
-/** The session after the person took back what `isMeant` of the operations in doubt. */
-export function withdrawDoubts(
-  session: Session,
-  isMeant: (operation: OperationInDoubt) => boolean,
-): Session {
-  const { inDoubt, ...rest } = session;
-  if (inDoubt === undefined) return session;
-  const withdrawn = inDoubt.map((each) =>
-    isMeant(each) ? { ...each, isWithdrawn: true as const } : each,
-  );
-  return { ...rest, inDoubt: withdrawn };
-}
-
 /** The same follow-up a little later; it does not count as one. */
 export function deferFollowUp(session: Session, operation: OperationInDoubt, now: Date): Session {
   const { attempts } = operation;

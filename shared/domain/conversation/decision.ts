@@ -24,8 +24,6 @@ export interface Decision {
 export interface OperationInDoubt extends Decision {
   /** How often the service was asked. */
   readonly attempts: number;
-  /** The person took the yes back since: what has not begun must never begin. */
-  readonly isWithdrawn?: true;
   /** Absent in sessions that were stored before there was one. */
   readonly followUp?: FollowUp;
 }

@@ -37,8 +37,8 @@ export const refuseQuote = createRefuse(quoteRefusals);
 
 /**
  * Executes exactly what was quoted, once per idempotency key. Refuses without any effect when the
- * quote is missing, somebody else's, expired, used or different from the input. A call that is
- * withdrawn begins nothing, and nothing can begin under its key afterwards.
+ * quote is missing, somebody else's, expired, used or different from the input. An inquiry
+ * begins nothing, and nothing can begin under its key afterwards.
  * @throws whatever the steps throw; a later call with the same key continues
  */
 export function executeQuote<Terms, Stored, Data extends object>(
@@ -74,7 +74,7 @@ async function acceptQuote<Terms, Stored, Data extends object>(
 ): Promise<Acceptance<Quote<Terms>, Refused>> {
   const found = await findQuote(kind, context.userId, quoteId, table);
   if (found?.quote.used_by === context.idempotencyKey) return { type: 'taken' };
-  if (context.isWithdrawn) return withdraw(kind, quoteId, found, context, table);
+  if (context.isInquiry) return ruleOut(kind, quoteId, found, context, table);
   const refusal = checkQuote(found?.quote, steps, context.now);
   if (found === undefined || refusal) return toRefusal(refusal ?? refuseQuote('QUOTE_NOT_FOUND'));
   const changes = await steps.accept(found.quote);
@@ -96,23 +96,23 @@ async function acceptQuote<Terms, Stored, Data extends object>(
  * Uses the quote up, so that a call that is still on its way finds nothing to execute. Whoever was
  * faster decides: what was accepted meanwhile is taken as it is.
  */
-async function withdraw<Terms>(
+async function ruleOut<Terms>(
   kind: QuoteKind<Terms>,
   quoteId: string,
   found: StoredQuote<Terms> | undefined,
   context: CallContext,
   table: RecordTable,
 ): Promise<Acceptance<Quote<Terms>, Refused>> {
-  if (found === undefined || found.quote.used_by !== undefined) return withdrawn;
-  const taken = { userId: context.userId, idempotencyKey: 'withdrawn' };
+  if (found === undefined || found.quote.used_by !== undefined) return neverBegan;
+  const taken = { userId: context.userId, idempotencyKey: 'ruled-out' };
   const { type } = await table.write([useQuote(kind, found, taken)]);
-  if (type === 'written') return withdrawn;
+  if (type === 'written') return neverBegan;
   const latest = await findQuote(kind, context.userId, quoteId, table);
   if (latest?.quote.used_by === context.idempotencyKey) return { type: 'taken' };
-  return withdraw(kind, quoteId, latest, context, table);
+  return ruleOut(kind, quoteId, latest, context, table);
 }
 
-const withdrawn = toRefusal(refuseQuote('WITHDRAWN'));
+const neverBegan = toRefusal(refuseQuote('NEVER_BEGAN'));
 
 /** Returns why a call must not execute a quote now, or `undefined`. */
 function checkQuote<Terms>(

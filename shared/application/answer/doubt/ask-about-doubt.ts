@@ -21,7 +21,8 @@ export interface AskedAboutDoubt {
 }
 
 /**
- * Asks the service once more, by the same key, what became of an operation in doubt. Once it is
+ * Asks the service once more, by the same key, what became of an operation in doubt: it never
+ * begins then. Once it is
  * known the doubt is closed, and so is the flow that was waiting for it when it was done.
  */
 export async function askAboutDoubt(
@@ -29,7 +30,7 @@ export async function askAboutDoubt(
   before: TurnState,
   inDoubt: OperationInDoubt,
 ): Promise<AskedAboutDoubt> {
-  const { state: asked, outcome, attempts } = await askService(turn, before, inDoubt, 1);
+  const { state: asked, outcome, attempts } = await askService(turn, before, inDoubt, 'inquire');
   const { id, tool, input } = inDoubt.confirmation;
   // A record that this deployment cannot carry out says nothing about what was done before.
   const wasAsked = attempts > 0;

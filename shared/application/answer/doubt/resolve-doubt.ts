@@ -13,7 +13,7 @@ import { undoDeed } from '../deeds/undo-deed.ts';
 import { readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
-import { answersDoubt, takesBack, withdraw } from './withdraw-doubt.ts';
+import { answersDoubt, takesBack } from './takes-back.ts';
 
 /** What "¿ya?", "¿qué pasó?", "well?" are made of. */
 const asking: ReadonlySet<ClaimType> = new Set(['question', 'filler', 'moment', 'mood'] as const);
@@ -22,8 +22,7 @@ const asking: ReadonlySet<ClaimType> = new Set(['question', 'filler', 'moment', 
  * Asks the services again, by the same keys, about operations in doubt before anything else is
  * done. What they say now stands before the answer. A message that is about such an operation (a
  * yes, a no, a question that names nothing) is answered by that alone, and never by a new quote:
- * the draft is then complete. Who takes the yes back has it taken back: what had not begun is not
- * done, and whether to undo what was done is asked.
+ * the draft is then complete. Who takes the yes back is asked whether to undo what was done.
  */
 export async function resolveDoubt(
   turn: Turn,
@@ -32,7 +31,7 @@ export async function resolveDoubt(
 ): Promise<TurnState> {
   const open = before.session.inDoubt ?? [];
   const isTakenBack = open.some((operation) => takesBack(turn, before, reading, operation));
-  const { state, deeds } = await askAll(turn, isTakenBack ? withdraw(turn, before) : before);
+  const { state, deeds } = await askAll(turn, before);
   const isAboutIt = open.some((operation) => isAboutOperation(turn, before, reading, operation));
   if (!isAboutIt && !isTakenBack) return state;
   const told = hasJustLeft(state)
@@ -44,13 +43,12 @@ export async function resolveDoubt(
 }
 
 /**
- * An answer that took operations in doubt back, such as the one to a theft, with what became of
- * them.
+ * What is in doubt, below an answer that comes before everything else, such as the one to a theft:
+ * what it became of stands above.
  */
-export async function askWithdrawn(turn: Turn, answered: TurnState): Promise<TurnState> {
-  const isTakenBack = answered.session.inDoubt?.some(({ isWithdrawn }) => isWithdrawn) === true;
-  const { draft } = answered;
-  if (!isTakenBack || draft === undefined) return answered;
+export async function tellDoubt(turn: Turn, answered: TurnState): Promise<TurnState> {
+  const { draft, session } = answered;
+  if (draft === undefined || session.inDoubt === undefined) return answered;
   const { state } = await askAll(turn, withReserve(turn, answered));
   if (state.session.inDoubt === undefined) return state;
   return withDraft(state, `${draft.text}\n\n${wordOpen(state, true)}`, draft.options);

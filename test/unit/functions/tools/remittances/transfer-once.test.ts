@@ -79,16 +79,16 @@ const dieEverywhere = async (
 const nothing = () => Promise.resolve();
 
 const used = { type: 'refused', errorCode: 'QUOTE_USED' } as const;
-const withdrawn = { isWithdrawn: true } as const;
+const inquiry = { isInquiry: true } as const;
 
-describe('create_transfer that the person takes back', () => {
-  it('is not made, now or later, unless it had begun', async () => {
+describe('create_transfer of which somebody asks what became of it', () => {
+  it('is never made unless it had begun', async () => {
     const ends = new Set<string>();
     await dieEverywhere(
       nothing,
       ({ remittances, quoted }) => remittances.call('create_transfer', quoted, key),
       async ({ insist, quoted, orders, money }, where) => {
-        const answer = await insist('create_transfer', quoted, withdrawn);
+        const answer = await insist('create_transfer', quoted, inquiry);
         const late = await insist('create_transfer', quoted);
         ends.add(answer.type === 'refused' ? answer.errorCode : answer.type);
         const made = { late: answer, count: 1, books: heldMoney };
@@ -97,17 +97,17 @@ describe('create_transfer that the person takes back', () => {
         expect({ late, count: orders(), books: await money() }, where).toEqual(expected);
       },
     );
-    expect(ends).toEqual(new Set(['WITHDRAWN', 'ok']));
+    expect(ends).toEqual(new Set(['NEVER_BEGAN', 'ok']));
   });
 
   it('stays so when the process dies meanwhile', async () => {
     await dieEverywhere(
       nothing,
       ({ remittances, quoted }) =>
-        remittances.call('create_transfer', quoted, { ...key, ...withdrawn }),
+        remittances.call('create_transfer', quoted, { ...key, ...inquiry }),
       async ({ insist, quoted, orders, money }, where) => {
-        const answer = await insist('create_transfer', quoted, withdrawn);
-        expect(answer, where).toMatchObject({ type: 'refused', errorCode: 'WITHDRAWN' });
+        const answer = await insist('create_transfer', quoted, inquiry);
+        expect(answer, where).toMatchObject({ type: 'refused', errorCode: 'NEVER_BEGAN' });
         expect(await insist('create_transfer', quoted)).toMatchObject(used);
         expect(orders()).toBe(0);
         expect(await money()).toEqual(untouched);
@@ -115,11 +115,11 @@ describe('create_transfer that the person takes back', () => {
     );
   });
 
-  it('is either made or taken back, when both arrive ten times at once', async () => {
+  it('is either made or never made, when both arrive ten times at once', async () => {
     const { remittances, quoted, orders } = await open();
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        remittances.call('create_transfer', quoted, { ...key, ...(n % 2 === 0 && withdrawn) }),
+        remittances.call('create_transfer', quoted, { ...key, ...(n % 2 === 0 && inquiry) }),
       ),
     );
     const made = outcomes.filter(({ type }) => type === 'ok').length;

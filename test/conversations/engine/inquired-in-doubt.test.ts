@@ -4,12 +4,20 @@ import { type ConsentWorld, openConsentWorld } from '../../support/conversation/
 
 type Wish = (typeof moneyWishes)[number];
 
-const takingBack = [
-  'no',
-  'cancela',
-  'no, cancélalo por favor',
-  'ya no lo quiero',
+const takingBack = ['no', 'cancela', 'no, cancélalo por favor', 'ya no lo quiero'];
+
+/** Whatever is said next asks about it first. */
+const anyWords = [
+  ...takingBack,
   'me robaron el celular, alguien está usando mi cuenta',
+  'espera',
+  'espera, no era a María',
+  'era para Juan, no para María',
+  'mejor que sean 50',
+  '¿y si mejor mañana?',
+  'no reconozco eso, yo no lo hice',
+  '¿ya?',
+  'gracias',
 ];
 
 async function askFor({ tool, before = [], says }: Wish): Promise<ConsentWorld> {
@@ -57,19 +65,21 @@ function findWish(name: string): Wish {
 
 const beginning = moneyWishes.filter(({ tool }) => tool !== 'cancel_transfer');
 
-describe.each(beginning)('$tool that had not begun when its yes was taken back', (wish) => {
-  it.each(takingBack)('by «%s» is not done, also later', async (words) => {
-    const world = await loseTheYes(wish);
-    const before = listOrders(world);
+describe.each(beginning)('$tool whose yes never reached its service', (wish) => {
+  it.each(anyWords)(
+    'never begins once it is in doubt, whatever comes next: «%s»',
+    async (words) => {
+      const world = await loseTheYes(wish);
+      const before = listOrders(world);
 
-    const turn = await world.talk.say(words);
+      const turn = await world.talk.say(words);
 
-    expect(turn.text).toContain('ya lo verifiqué, no se hizo.');
-    expect(turn.session.inDoubt).toBeUndefined();
-    expect(turn.session.pendingConfirmation).toBeUndefined();
-    await world.talk.wait(10);
-    expect(listOrders(world)).toStrictEqual(before);
-  });
+      expect(turn.text).toContain('ya lo verifiqué, no se hizo.');
+      expect(turn.session.inDoubt).toBeUndefined();
+      await world.talk.wait(10);
+      expect(listOrders(world)).toStrictEqual(before);
+    },
+  );
 });
 
 it.each(takingBack.slice(0, 4))(
@@ -96,7 +106,7 @@ it('says of a top-up that was made that it cannot be undone', async () => {
   expect(text).toContain('no lo puedo cancelar ni deshacer');
 });
 
-it('keeps what was taken back taken back while nobody answers', async () => {
+it('says that what has not begun never will, while nobody answers', async () => {
   const world = await askFor(findWish('create_topup'));
   const { invoker } = world.services;
   const invoke = invoker.invoke.bind(invoker);

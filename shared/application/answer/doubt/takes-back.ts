@@ -1,10 +1,9 @@
-import { withdrawDoubts } from '../../../domain/conversation/decide.ts';
 import type { OperationInDoubt } from '../../../domain/conversation/decision.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { Aftermath } from '../../../domain/understanding.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { readIntent, readWords } from '../read-intent.ts';
@@ -26,15 +25,6 @@ export function takesBack(
   // What runs by now may be what a no or a stop is for.
   if (currentFlow(state.session) !== undefined || !isQuiet(state)) return false;
   return answersDoubt(turn, state, operation) === 'no' || stops(turn, state);
-}
-
-/** The session with every operation in doubt taken back, but for what is itself an undoing. */
-export function withdraw(turn: Turn, state: TurnState): TurnState {
-  const isMeant = ({ confirmation }: OperationInDoubt) => !undoesAction(state, confirmation);
-  const ids = (state.session.inDoubt ?? []).filter(isMeant).map((each) => each.confirmation.id);
-  if (ids.length === 0) return state;
-  const taken = withSession(state, withdrawDoubts(state.session, isMeant));
-  return turn.record(taken, 'doubt-withdrawn', { ids });
 }
 
 /** What the words answer to the question that led to an operation in doubt. */

@@ -13,7 +13,7 @@ export const toolRequestSchema = z.strictObject({
     locale: z.string(),
     timezone: z.string(),
     now: z.iso.datetime(),
-    /** Only asks what became of an earlier call: what has not begun under this key must never begin. */
+    /** Asks what became of an earlier call: what has not begun under its key never will. */
     isInquiry: z.literal(true).exactOptional(),
   }),
 });

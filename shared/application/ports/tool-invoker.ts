@@ -13,7 +13,7 @@ export interface ToolContext {
   readonly timezone: string;
   /** ISO 8601 UTC; services take time from here. */
   readonly now: string;
-  /** Only asks what became of an earlier call: what has not begun under this key must never begin. */
+  /** Asks what became of an earlier call: what has not begun under its key never will. */
   readonly isInquiry?: true;
 }
 

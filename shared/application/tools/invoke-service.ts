@@ -19,7 +19,7 @@ export interface ServiceCall {
   readonly userId?: string;
   /** The moment the call counts from; the present one when absent. */
   readonly now?: Date;
-  /** Only asks what became of an earlier call: what has not begun under this key must never begin. */
+  /** Asks what became of an earlier call: what has not begun under its key never will. */
   readonly isInquiry?: boolean;
   /** What the call may take in milliseconds; the time that is left to the turn when absent. */
   readonly timeoutMs?: number;

@@ -57,11 +57,12 @@ function resolveUndo(
   authored: Extract<AuthoredServiceTool, { kind: 'action' }>['undone_by'],
 ): Pick<ActionTool, 'undoneBy'> {
   if (authored === undefined) return {};
-  const { label, by_name, by_reference, ...followUp } = authored;
+  const { label, by_name, by_reference, by_amount, ...followUp } = authored;
   const call = {
     ...followUp,
     ...(by_name && { byName: by_name }),
     ...(by_reference && { byReference: by_reference }),
+    ...(by_amount && { byAmount: by_amount }),
   };
   if (label === undefined) return { undoneBy: call };
   const text = resolveText(context, below(place, 'undone_by', 'label'), label);

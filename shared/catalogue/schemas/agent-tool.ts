@@ -16,6 +16,10 @@ const undoSchema = followUpSchema.extend({
   by_name: z.strictObject({ input: dataKeySchema, unknown: z.string().min(1) }).exactOptional(),
   /** The input for its reference, and how such references begin. */
   by_reference: z.strictObject({ input: dataKeySchema, prefix: z.string().min(1) }).exactOptional(),
+  /** The input for how much it was for, and its currency. */
+  by_amount: z
+    .strictObject({ input: dataKeySchema, currency: z.string().length(3) })
+    .exactOptional(),
   /** The lookup, without input, that tells what there is to be undone. */
   among: identifierSchema.exactOptional(),
 });

@@ -66,6 +66,8 @@ export interface UndoCall extends FollowUpCall {
   readonly byName?: { readonly input: string; readonly unknown: string };
   /** The input that takes its reference, and how such references begin: "TXN-". */
   readonly byReference?: { readonly input: string; readonly prefix: string };
+  /** The input that takes how much it was for, and the currency that it is counted in. */
+  readonly byAmount?: { readonly input: string; readonly currency: string };
   /** The lookup that tells what there is to be undone. */
   readonly among?: string;
   readonly label?: LocalizedText;

@@ -56,10 +56,12 @@ export async function createLinkingWorld({ hasDemoAccounts = true } = {}) {
     catalogue: await loadFelix(),
     model,
     tools: {
-      invoke: (call) =>
-        broken.has(call.tool)
-          ? Promise.resolve({ type: 'failed', errorCode: 'AWAY', retryable: true })
-          : services.invoker.invoke(call),
+      // What it did is done, and nobody hears of it.
+      invoke: async (call) => {
+        const outcome = await services.invoker.invoke(call);
+        const isLost = broken.has(call.tool);
+        return isLost ? { type: 'failed', errorCode: 'AWAY', retryable: true } : outcome;
+      },
     },
     accounts,
     hasDemoAccounts,

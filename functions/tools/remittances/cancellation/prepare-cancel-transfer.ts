@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
+import { decimalAmountSchema } from '../../../../shared/services/decimal-amount.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import { listActiveOrders } from '../../../../shared/services/standing-order/standing-order.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
 import { ok, type Refused } from '../../../../shared/services/tool-result.ts';
-import { amountInput } from '../pricing/pricing-schemas.ts';
 import { findRecipient } from '../recipient/find-recipient.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import { refuse } from '../refusals.ts';
@@ -25,7 +25,8 @@ export const cancellationSchema = z.object({
 export const cancelTransferInput = z.object({
   transfer_id: transferIdInput.optional(),
   recipient_id: recipientInput.optional().meta({ description: 'Whom it went to, if named.' }),
-  amount_usd: amountInput.optional().meta({ description: 'What was sent, if named.' }),
+  // No entity: "60 instead", at the question whether to cancel, is no other amount of it.
+  amount_usd: decimalAmountSchema.optional().meta({ description: 'What was sent, if named.' }),
   ...quotedInputShape,
 });
 

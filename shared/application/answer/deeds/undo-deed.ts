@@ -1,13 +1,12 @@
 import { listTools } from '../../../domain/catalogue/list-tools.ts';
 import type { ActionTool, UndoCall } from '../../../domain/catalogue/tool.ts';
-import { isJsonObject, type JsonObject } from '../../../domain/json.ts';
+import type { JsonObject } from '../../../domain/json.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import { callsOff } from '../../tools/calls-off.ts';
 import type { Deed } from '../../tools/find-deed.ts';
 import { namesOtherThan } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
-import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { findReference } from '../../values/find-reference.ts';
 import { listInputs } from '../../values/list-inputs.ts';
 import { readPlainAmount } from '../../values/read-plain-amount.ts';
@@ -88,19 +87,15 @@ async function undoReferenced(
 }
 
 /** How the words call it: whom it was for, how much it was. */
-function readNames(turn: Turn, state: TurnState, { tool: name }: UndoCall): JsonObject | undefined {
+function readNames(turn: Turn, state: TurnState, undo: UndoCall): JsonObject | undefined {
   const { claims } = readWords(turn, state);
-  const person = readPerson(state, name, claims);
-  const schema = findInputSchema(state, name);
-  const [input] = listInputs(schema, 'money');
-  const { properties } = schema;
-  const property = isJsonObject(properties) && input ? properties[input] : undefined;
-  if (person === undefined || input === undefined || !isJsonObject(property)) return person;
-  const { currency } = buildReadingContext(turn, state, property);
+  const person = readPerson(state, undo.tool, claims);
+  const { byAmount } = undo;
+  if (person === undefined || byAmount === undefined) return person;
   const [amount] = claims.flatMap((claim) =>
-    claim.type === 'amount' ? (readPlainAmount(claim, currency) ?? []) : [],
+    claim.type === 'amount' ? (readPlainAmount(claim, byAmount.currency) ?? []) : [],
   );
-  return { ...person, ...(amount !== undefined && { [input]: amount }) };
+  return amount === undefined ? person : { ...person, [byAmount.input]: amount };
 }
 
 function namesOperation(claim: Claim): boolean {
@@ -121,16 +116,14 @@ function findUndoableAction(turn: Turn, state: TurnState): ActionTool | undefine
 
 /** The person whom the words name, as the tool takes them; `undefined` where it cannot. */
 function readPerson(
-  state: TurnState,
+  { catalogue }: TurnState,
   name: string,
   claims: readonly Claim[],
 ): JsonObject | undefined {
   const [person] = claims.flatMap((claim) => (claim.type === 'payee' ? [claim] : []));
   if (person === undefined) return {};
-  const [input] = listInputs(findInputSchema(state, name), 'recipient');
+  const tools = listTools(catalogue);
+  const schema = tools.find((tool) => tool.name === name)?.inputSchema ?? {};
+  const [input] = listInputs(schema, 'recipient');
   return input === undefined ? undefined : { [input]: person.name };
-}
-
-function findInputSchema({ catalogue }: TurnState, name: string): JsonObject {
-  return listTools(catalogue).find((tool) => tool.name === name)?.inputSchema ?? {};
 }

@@ -139,6 +139,8 @@ describe('a phone, a card or an account that others have', () => {
     'me asaltaron y se llevaron todo',
     'le di mi clave a un desconocido',
     'me robaron la cartera con mis tarjetas',
+    'me robaron, cancela todo',
+    'me acaban de robar el teléfono, sí',
   ])('are heard: «%s»', (text) => {
     expect(readDanger(text)).toBe('theft');
   });

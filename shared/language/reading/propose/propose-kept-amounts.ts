@@ -59,11 +59,16 @@ function findAll({ tokens }: Message, before: number) {
   return undefined;
 }
 
-/** "Keep 500 and send the rest": the rest is all but that. */
-function findHeldBack({ tokens }: Message, amount: number): Kept | undefined {
-  const keep = matchBefore(messageWords.keeping, tokens, amount);
+/** "Keep 500 and send the rest", "all my money, but leave me 500": what is sent is all but that. */
+function findHeldBack(message: Message, amount: number): Kept | undefined {
+  const keep = matchBefore(messageWords.keeping, message.tokens, amount);
   if (keep === undefined) return undefined;
-  const at = tokens.findIndex((_, index) => messageWords.rest.match(tokens, index) !== undefined);
-  const rest = at < 0 ? undefined : messageWords.rest.match(tokens, at);
-  return rest && { start: keep.start, end: amount, whole: { start: at, end: rest.end } };
+  const whole = findRest(message) ?? findAll(message, keep.start);
+  return whole && { start: keep.start, end: amount, whole };
+}
+
+function findRest({ tokens }: Message) {
+  const start = tokens.findIndex((_, at) => messageWords.rest.match(tokens, at) !== undefined);
+  const rest = start < 0 ? undefined : messageWords.rest.match(tokens, start);
+  return rest && { start, end: rest.end };
 }

@@ -123,7 +123,7 @@ export const spanishDanger: DangerVocabulary = {
   theft: [
     ...accountEntries,
     ...splitPhrases(
-      'me asaltaron | me hackearon | me jaquearon | me hackeó | me sacaron dinero | me robaron dinero de mi cuenta | mi celular robado | mi teléfono robado | mi tarjeta robada | usaron mi tarjeta | están usando mi tarjeta | alguien usó mi tarjeta | alguien tiene mi celular | alguien tiene mi tarjeta | me robaron todo',
+      'me asaltaron | me robaron | me acaban de robar | me acaban de asaltar | acaban de robarme | acaban de asaltarme | me hackearon | me jaquearon | me hackeó | me sacaron dinero | me robaron dinero de mi cuenta | mi celular robado | mi teléfono robado | mi tarjeta robada | usaron mi tarjeta | están usando mi tarjeta | alguien usó mi tarjeta | alguien tiene mi celular | alguien tiene mi tarjeta | me robaron todo',
     ),
   ],
   trust: splitPhrases(

@@ -15,6 +15,7 @@ describe('all but an amount', () => {
     ['mándale a mi mamá todo excepto 500 dólares', 'banco'],
     ['quédate con 500 y manda el resto a mi mamá', 'banco'],
     ['quiero mandar a mi mamá', 'todo menos 500', 'banco'],
+    ['manda todo a mi mamá pero quédate con 500 para la renta', 'banco'],
     ['manda 100 a mi mamá', 'banco', 'sí', 'no, mejor todo menos 500'],
   ])('is what is left above it: «%s»', async (...messages) => {
     expect(await play('es', ...messages)).toContain('Monto a enviar: $990.01 USD');
@@ -23,6 +24,8 @@ describe('all but an amount', () => {
   it.each([
     ['send all but 500 to my mom', 'bank'],
     ['send my mom everything except 500', 'bank'],
+    ['send all my money to mom but keep 500 for me', 'bank'],
+    ['send all my money to mom but leave 500', 'bank'],
     ['keep 500 in my account and send the rest to mom', 'bank'],
     ['send 100 to mom', 'bank', 'yes', 'actually keep 500, send the rest'],
     ['send all my money to mom', 'bank', 'everything but 500'],

@@ -35,6 +35,20 @@ function addPlainForms(phrases: readonly string[]): readonly string[] {
   return phrases.flatMap((phrase) => [phrase, phrase.replaceAll("'", '')]);
 }
 
+/** "I didn't send that", "I don't recognize that charge". */
+const strangeDeeds = [
+  ...["i didn't", 'i did not', 'i never'].flatMap((lead) =>
+    splitPhrases(
+      'send that | make that | do that | order that | authorize that | approve that | make that transfer | make that payment | make that top-up | send that money',
+    ).map((deed) => `${lead} ${deed}`),
+  ),
+  ...["i don't recognize", "i don't know", 'i do not recognize'].flatMap((lead) =>
+    splitPhrases('that transfer | that payment | that top-up | that charge | this charge').map(
+      (deed) => `${lead} ${deed}`,
+    ),
+  ),
+];
+
 /** "Move it to Saturday", "push that back to Monday". */
 const moves = splitPhrases(
   'move | push | shift | change | reschedule | postpone | bring forward | push back | delay',
@@ -79,6 +93,7 @@ export const englishAftermath: AftermathVocabulary = {
   ),
   disown: addPlainForms([
     ...disowned,
+    ...strangeDeeds,
     ...splitPhrases(
       "it wasn't me | that wasn't me | this wasn't me | wasn't me | it was not me | that was not me | not me who sent | without my permission | without my consent | without my authorization | without asking me",
     ),

@@ -41,6 +41,21 @@ const disowned = never.flatMap((no) =>
   ),
 );
 
+/** "No fui yo quien mandó eso", "no reconozco ese cargo". */
+const strangeDeeds = [
+  ...['no fui yo quien', 'yo no fui quien', 'no fui yo el que', 'no fui yo la que'].flatMap(
+    (lead) =>
+      splitPhrases(
+        'mandó eso | mandó esto | mandó ese dinero | mandó ese envío | lo mandó | envió eso | envió ese dinero | hizo eso | hizo esto | lo hizo | la hizo | hizo ese envío | hizo esa recarga | hizo ese pago | pidió eso | pidió esto | lo pidió | autorizó eso | autorizó esto | lo autorizó',
+      ).map((deed) => `${lead} ${deed}`),
+  ),
+  ...['no reconozco', 'desconozco'].flatMap((lead) =>
+    splitPhrases(
+      'eso | esto | ese envío | ese pago | ese cargo | ese cobro | esa recarga | esa transferencia | esa compra | este cargo | este envío | este cobro',
+    ).map((deed) => `${lead} ${deed}`),
+  ),
+];
+
 /** "Pásalo al sábado", "muévela para el lunes". */
 const moves = splitPhrases(
   'pásalo | pásala | muévelo | muévela | mueve eso | córrelo | córrela | recórrelo | recórrela | ponlo | ponla | déjalo | déjala | prográmalo | prográmala | cámbialo | cámbiala | pasarlo | pasarla | moverlo | moverla | cambiarlo | cambiarla | mueve el envío | pasa el envío | mueve el pago | pasa el pago | mueve el envío programado | pasa el envío programado | mueve el pago programado | pasa el pago programado | pasa mi envío programado | mueve mi envío programado | mejor pásalo | mejor pásala | mejor muévelo',
@@ -79,6 +94,7 @@ export const spanishAftermath: AftermathVocabulary = {
   ),
   disown: addShortForms([
     ...disowned,
+    ...strangeDeeds,
     ...splitPhrases(
       'no fui yo | yo no fui | no he sido yo | esa no fui yo | ese no fui yo | sin mi permiso | sin mi autorización | sin mi consentimiento | sin preguntarme',
     ),

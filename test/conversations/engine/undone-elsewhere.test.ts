@@ -43,15 +43,15 @@ describe('an operation of another conversation', () => {
     });
   });
 
-  it.each([
-    'cancela el envío de 23 dólares',
-    'cancela el envío TXN-20260302-009',
-  ])('is asked for where there is none of that name: «%s»', async (words) => {
-    const { text, session } = await later.say(words);
+  it.each(['cancela el envío de 23 dólares', 'cancela el envío TXN-20260302-009'])(
+    'is asked for where there is none of that name: «%s»',
+    async (words) => {
+      const { text, session } = await later.say(words);
 
-    expect(session.pendingConfirmation).toBeUndefined();
-    expect(text).toContain('TXN-20260302-002');
-  });
+      expect(session.pendingConfirmation).toBeUndefined();
+      expect(text).toContain('TXN-20260302-002');
+    },
+  );
 
   it('is looked up by its reference', async () => {
     const { text } = await later.say('¿cómo va mi envío TXN-20260302-001?');

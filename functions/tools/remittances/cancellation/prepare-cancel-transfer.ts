@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { decimalAmountSchema } from '../../../../shared/services/decimal-amount.ts';
+import { findSettlement } from '../../../../shared/services/paid-order/settlement/settlement.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import { listActiveOrders } from '../../../../shared/services/standing-order/standing-order.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
@@ -10,7 +11,8 @@ import { recipientInput } from '../recipient/recipient-schemas.ts';
 import { refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import { describeTransfer } from '../transfer/describe-transfer.ts';
-import { findNamedTransfer, findTransfer } from '../transfer/find-transfer.ts';
+import { type FoundTransfer, findNamedTransfer, findTransfer } from '../transfer/find-transfer.ts';
+import type { Transfer } from '../transfer/transfer-orders.ts';
 import { transferIdInput, transferSchema } from '../transfer/transfer-schemas.ts';
 import { deriveCancellationId, isClosed, refuseCancellation } from './refuse-cancellation.ts';
 
@@ -35,28 +37,43 @@ export const prepareCancelTransfer: Implementation<
   typeof cancelTransferInput,
   typeof cancellationSchema,
   RemittancesPorts
-> = async ({ transfer_id, recipient_id, amount_usd }, context, ports) => {
-  const { userId, now } = context;
-  const { table, partner } = ports;
-  const named = { recipient_id, amount_usd };
-  const isNamed = recipient_id !== undefined || amount_usd !== undefined;
-  const found =
-    transfer_id === undefined && isNamed
-      ? await findNamedTransfer(named, context, ports)
-      : await findTransfer(transfer_id, userId, table);
-  if (found.type === 'refused')
-    return (await findScheduledOnly(recipient_id, context, ports)) ?? found;
+> = async (input, context, ports) => {
+  const found = await findMeant(input, context, ports);
+  if (found.type === 'refused') {
+    return (await findScheduledOnly(input.recipient_id, context, ports)) ?? found;
+  }
   if (found.type !== 'found') return found;
   const { transfer } = found;
-  if (isClosed(transfer)) return refuseCancellation(transfer);
-  const report = await partner.report(transfer.order_id, now);
-  // An order that the partner never got can always be cancelled.
-  if (report?.isCancellable === false) return refuseCancellation(transfer);
+  if (isClosed(transfer) || (await isTooLate(transfer, context, ports))) {
+    return refuseCancellation(transfer);
+  }
   const { failure: _none, ...described } = describeTransfer(transfer);
-  const quote_id = deriveCancellationId(userId, transfer.reference);
+  const quote_id = deriveCancellationId(context.userId, transfer.reference);
   const isHeld = transfer.stage !== 'accepted';
   return ok({ quote_id, ...described, ...(isHeld && { refund_usd: described.total_usd }) });
 };
+
+function findMeant(
+  { transfer_id, recipient_id, amount_usd }: z.output<typeof cancelTransferInput>,
+  context: CallContext,
+  ports: RemittancesPorts,
+): Promise<FoundTransfer> {
+  const isNamed = recipient_id !== undefined || amount_usd !== undefined;
+  return transfer_id === undefined && isNamed
+    ? findNamedTransfer({ recipient_id, amount_usd }, context, ports)
+    : findTransfer(transfer_id, context.userId, ports.table);
+}
+
+/** What the partner never got can be cancelled, unless it told a colleague that it was done. */
+async function isTooLate(
+  { order_id }: Transfer,
+  { userId, now }: CallContext,
+  { table, partner }: RemittancesPorts,
+): Promise<boolean> {
+  const report = await partner.report(order_id, now);
+  if (report !== undefined) return !report.isCancellable;
+  return (await findSettlement(userId, order_id, table))?.as === 'done';
+}
 
 /** Where nothing was sent, a scheduled transfer may be meant, and must not be denied. */
 async function findScheduledOnly(

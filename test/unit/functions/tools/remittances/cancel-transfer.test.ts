@@ -2,9 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PayoutPartner } from '../../../../../functions/tools/remittances/payout/payout-partner.ts';
 import { createSandboxPayoutPartner } from '../../../../../functions/tools/remittances/sandbox/sandbox-payout-partner.ts';
 import { UnavailableError } from '../../../../../shared/domain/errors.ts';
+import { putSettlement } from '../../../../../shared/services/paid-order/settlement/settlement.ts';
 import { InMemoryRecordTable } from '../../../../support/fakes/in-memory-record-table.ts';
 import { createInProcessRemittances } from '../../../../support/services/in-process-remittances.ts';
-import { secondsLater } from '../../../../support/services/remittances-caller.ts';
+import { secondsLater, toMaria } from '../../../../support/services/remittances-caller.ts';
 import { NOW } from '../../../../support/services/topups-caller.ts';
 
 let world: ReturnType<typeof createInProcessRemittances>;
@@ -204,6 +205,28 @@ describe('cancel_transfer', () => {
     const cancel = await world.remittances.prepare('cancel_transfer', {});
     expect(await data('cancel_transfer', cancel)).toMatchObject({ status: 'CANCELLED' });
     expect(await money()).toEqual(all);
+  });
+
+  it('keeps what its partner told a colleague was done, although it does not know the order', async () => {
+    const quoted = await world.remittances.prepare('create_transfer', {
+      ...toMaria,
+      amount_usd: 100.03,
+    });
+    await call('create_transfer', quoted);
+    const order = world.stored.all.find(({ key: { sort } }) => sort.startsWith('TRANSFER#'));
+    const settlement = {
+      order_id: `${order?.data['order_id']}`,
+      as: 'done',
+      partner_reference: 'N1',
+      by: 'ana',
+      at: NOW,
+    } as const;
+    await world.stored.write([putSettlement('carlos', settlement)]);
+
+    expect(await call('prepare_cancel_transfer', {})).toMatchObject({
+      type: 'refused',
+      errorCode: 'TOO_LATE_TO_CANCEL',
+    });
   });
 });
 

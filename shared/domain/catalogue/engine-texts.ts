@@ -53,6 +53,7 @@ export const engineTextKeys = [
   'confirmation_not_counted',
   /** To "cancel it" about an operation in doubt, below that it is. */
   'in_doubt_not_cancelled',
+  'done_after_all',
   /** These follow the title of an operation and a colon: they begin with a small letter. */
   'operation_in_doubt',
   'operation_done',

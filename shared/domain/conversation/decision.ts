@@ -24,6 +24,8 @@ export interface Decision {
 export interface OperationInDoubt extends Decision {
   /** How often the service was asked. */
   readonly attempts: number;
+  /** The person has taken the yes back since: where it was done, that is offered to be undone. */
+  readonly isTakenBack?: true;
   /** Absent in sessions that were stored before there was one. */
   readonly followUp?: FollowUp;
 }

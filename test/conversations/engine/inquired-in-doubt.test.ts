@@ -132,3 +132,21 @@ it('does not take a no to a cancellation for a wish to stop it', async () => {
 
   expect(text).toContain('Cancelé el envío TXN-20260302-001');
 });
+
+it.each(['no', 'me robaron el celular, alguien está usando mi cuenta'])(
+  'offers to undo later what was taken back by «%s» and done after all',
+  async (words) => {
+    const world = await askFor(findWish('create_transfer'));
+    world.lose('create_transfer');
+    await world.talk.say('sí');
+    const open = await world.talk.say(words);
+    world.find('create_transfer');
+
+    const known = await world.talk.say('¿qué envíos he hecho?');
+    const undone = await world.talk.say('cancélalo');
+
+    expect(open.text).toContain('Si aún no empezó, ya no se hará.');
+    expect(known.text).toContain('Si ya no lo quieres, dime «cancélalo»');
+    expect(undone.session.pendingConfirmation?.tool).toBe('cancel_transfer');
+  },
+);

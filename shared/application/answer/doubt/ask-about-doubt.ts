@@ -10,7 +10,7 @@ import { findStateTool } from '../../tools/available-tools.ts';
 import type { Deed } from '../../tools/find-deed.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
-import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
+import { engineText, type TurnState, withSession } from '../../turn-state/turn-state.ts';
 
 /** What became of an operation in doubt; without `words` nobody knows it yet. */
 export interface AskedAboutDoubt {
@@ -43,7 +43,9 @@ export async function askAboutDoubt(
   const known = turn.record(closed, 'doubt-resolved', { id, outcome: outcome.type });
   const exchange = { tool, input, result: describeOutcome(outcome) };
   const state = { ...known, toolExchanges: [...known.toolExchanges, exchange] };
-  const words = wordOutcome(turn, known, inDoubt, outcome);
+  const told = wordOutcome(turn, known, inDoubt, outcome);
+  const isUnwanted = isDone && inDoubt.isTakenBack === true;
+  const words = isUnwanted ? `${told}\n\n${engineText(known, 'done_after_all')}` : told;
   const action = findConfirmedTool(before, inDoubt);
   const isDeed = outcome.type === 'ok' && action !== undefined;
   return { state, words, ...(isDeed && { deed: { tool: action, input, result: outcome.data } }) };

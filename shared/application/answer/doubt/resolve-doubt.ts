@@ -31,7 +31,7 @@ export async function resolveDoubt(
 ): Promise<TurnState> {
   const open = before.session.inDoubt ?? [];
   const isTakenBack = open.some((operation) => takesBack(turn, before, reading, operation));
-  const { state, deeds } = await askAll(turn, before);
+  const { state, deeds } = await askAll(turn, before, isTakenBack);
   const isAboutIt = open.some((operation) => isAboutOperation(turn, before, reading, operation));
   if (!isAboutIt && !isTakenBack) return state;
   const told = hasJustLeft(state)
@@ -39,7 +39,8 @@ export async function resolveDoubt(
     : state;
   if (state.session.inDoubt !== undefined) return withDraft(told, wordOpen(told, isTakenBack));
   const [deed] = isTakenBack ? deeds : [];
-  return (deed && (await undoDeed(turn, told, deed))) ?? withDraft(told, '');
+  const undone = deed && (await undoDeed(turn, told, deed));
+  return undone ?? withDraft(told, deed ? engineText(told, 'done_after_all') : '');
 }
 
 /**
@@ -49,21 +50,24 @@ export async function resolveDoubt(
 export async function tellDoubt(turn: Turn, answered: TurnState): Promise<TurnState> {
   const { draft, session } = answered;
   if (draft === undefined || session.inDoubt === undefined) return answered;
-  const { state } = await askAll(turn, withReserve(turn, answered));
-  if (state.session.inDoubt === undefined) return state;
-  return withDraft(state, `${draft.text}\n\n${wordOpen(state, true)}`, draft.options);
+  const { state, deeds } = await askAll(turn, withReserve(turn, answered), true);
+  const open = state.session.inDoubt === undefined ? '' : wordOpen(state, true);
+  const done = deeds.length === 0 ? '' : engineText(state, 'done_after_all');
+  const text = [draft.text, done, open].filter(Boolean).join('\n\n');
+  return withDraft(state, text, draft.options);
 }
 
 /** Asks about every operation in doubt; what became of one is added to the receipts. */
 async function askAll(
   turn: Turn,
   before: TurnState,
+  isTakenBack: boolean,
 ): Promise<{ readonly state: TurnState; readonly deeds: readonly Deed[] }> {
   let state = before;
   const deeds: Deed[] = [];
   for (const operation of before.session.inDoubt ?? []) {
     const asked = await askAboutDoubt(turn, state, operation);
-    state = noteAnswer(turn, operation, asked);
+    state = noteAnswer(turn, isTakenBack ? { ...operation, isTakenBack } : operation, asked);
     if (asked.deed !== undefined) deeds.push(asked.deed);
   }
   return { state, deeds };

@@ -15,7 +15,7 @@ import { namesOffScreen } from './deeds/look-up-person.ts';
 import { namesBeside } from './deeds/name-deeds.ts';
 import { undoOther } from './deeds/undo-other.ts';
 import { readIntent, readWords } from './read-intent.ts';
-import { asksToWait } from './words/asks-to-wait.ts';
+import { asksForTime } from './words/answer-wait.ts';
 import { saysToCancel } from './words/says-to-cancel.ts';
 
 /** "Never mind, cancel that payment", where a payment waits for its yes. */
@@ -63,7 +63,8 @@ export async function answerBesidePrompt(
   state: TurnState,
   pending: PendingConfirmation,
 ): Promise<TurnState | undefined> {
-  if (asksToWait(readWords(turn, state))) return askAgain(state, pending, 'confirmation_waits');
+  const reading = readWords(turn, state);
+  if (asksForTime(turn, state, reading)) return askAgain(state, pending, 'confirmation_waits');
   if (onlyGreets(turn, state)) return askAgain(state, pending, 'still_here');
   const about = readAbout(turn, state, pending.message);
   if (about === 'charge' || about === 'outcome') {

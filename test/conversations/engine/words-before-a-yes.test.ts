@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createAssistantTalk } from '../../support/conversation/assistant-talk.ts';
 import { askForTransfer, openConsentWorld } from '../../support/conversation/consent-world.ts';
 
 async function answerTransfer(words: string) {
@@ -183,5 +184,31 @@ describe('at the question whether to cancel', () => {
 
     expect({ pending, cancelled }).toEqual({ pending: undefined, cancelled: 0 });
     expect(text).toContain('No cancelé nada: lo que ya estaba hecho sigue como estaba.');
+  });
+});
+
+describe('“no wait” with what it shall be instead', () => {
+  it.each([
+    ['en', 'no wait, cash', 'bank → cash'],
+    ['en', 'no wait, my brother', 'María García → Juan García'],
+    ['es', 'no espera, efectivo', 'banco → efectivo'],
+  ] as const)('changes it: %s «%s»', async (language, words, changed) => {
+    const talk = await createAssistantTalk('felix', { languageHint: language });
+    const order = language === 'es' ? ['manda 50 a mi mamá', 'banco'] : ['send 50 to mom', 'bank'];
+    for (const message of [...order, language === 'es' ? 'sí' : 'yes']) await talk.say(message);
+
+    const { text, session } = await talk.say(words);
+
+    expect(text).toContain(changed);
+    expect(session.pendingConfirmation).toBeUndefined();
+  });
+
+  it('is a pause where somebody calls', async () => {
+    const talk = await createAssistantTalk('felix', { languageHint: 'es' });
+    for (const message of ['manda 50 a mi mamá', 'banco', 'sí']) await talk.say(message);
+
+    const { text } = await talk.say('no espera mi esposa me habla');
+
+    expect(text).toContain('Claro, te espero.');
   });
 });

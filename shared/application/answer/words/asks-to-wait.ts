@@ -17,12 +17,21 @@ const maxUnexplained = 4;
  */
 export function asksToWait(reading: Reading): boolean {
   const last = reading.claims.findLast((claim) => claim.type === 'answer' || isSoon(claim));
-  if (last === undefined || !isPause(last)) return false;
+  if (last === undefined || !isPause(last) || isTurningAway(reading, last)) return false;
   const words = reading.remainder.flatMap(({ text }) => text.split(/\s+/));
   const isTold = words.length > 0 || reading.claims.some(isReport);
   return isTold
     ? words.length <= maxUnexplained && reading.claims.every(isBeside)
     : reading.claims.every(isWaiting);
+}
+
+/** "No wait, cash": a no before it, behind it what it shall be instead, and nobody who calls. */
+function isTurningAway({ claims, remainder }: Reading, pause: Claim): boolean {
+  const isDenied = claims.some(
+    (claim) => claim.type === 'answer' && claim.answer === 'no' && claim.end === pause.start,
+  );
+  const isOfSomebody = claims.some(({ type }) => type === 'payee');
+  return isDenied && !isOfSomebody && remainder.some(({ start }) => start >= pause.end);
 }
 
 /** "My wife wants to think about it". */

@@ -150,3 +150,16 @@ it.each(['no', 'me robaron el celular, alguien está usando mi cuenta'])(
     expect(undone.session.pendingConfirmation?.tool).toBe('cancel_transfer');
   },
 );
+
+it('says of a cancellation in doubt, below a theft, nothing that holds only of what begins', async () => {
+  const world = await askFor(findWish('cancel_transfer'));
+  world.lose('cancel_transfer');
+  await world.talk.say('sí');
+
+  const open = await world.talk.say('me robaron el celular');
+  world.find('cancel_transfer');
+  const known = await world.talk.say('¿ya?');
+
+  expect(open.text).not.toContain('ya no se hará');
+  expect(known.text).not.toContain('dime «cancélalo»');
+});

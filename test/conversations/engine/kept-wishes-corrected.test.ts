@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAssistantTalk } from '../../support/conversation/assistant-talk.ts';
-
-type Language = 'en' | 'es';
-
-async function play(language: Language, ...texts: readonly string[]) {
-  const talk = await createAssistantTalk('felix', { languageHint: language });
-  let last = await talk.say(texts[0] ?? '');
-  for (const text of texts.slice(1)) last = await talk.say(text);
-  return last;
-}
+import { playTexts } from '../../support/conversation/play-texts.ts';
 
 describe('a correction that names what waits for its turn', () => {
   const bills = {
@@ -29,7 +20,7 @@ describe('a correction that names what waits for its turn', () => {
     ['es', 'el de internet que sea el viernes', 'paga el internet el viernes'],
     ['es', 'sí pero el internet mejor el viernes', 'paga el internet el viernes'],
   ] as const)('%s: «%s» leaves the prompt as it is', async (language, words, order) => {
-    const { session, text } = await play(language, ...bills[language], words);
+    const { session, text } = await playTexts(language, ...bills[language], words);
 
     expect(session.wishes?.map((wish) => wish.order)).toStrictEqual([order]);
     expect(session.pendingConfirmation).toMatchObject({
@@ -46,7 +37,7 @@ describe('a correction that names what waits for its turn', () => {
     ['es', 'la luz mejor el viernes'],
     ['es', 'mejor el viernes'],
   ] as const)('%s: «%s» is about what stands on the screen', async (language, words) => {
-    const { session } = await play(language, ...bills[language], words);
+    const { session } = await playTexts(language, ...bills[language], words);
 
     expect(session.pendingConfirmation).toMatchObject({
       tool: 'schedule_bill',
@@ -70,7 +61,7 @@ describe('a correction that names what waits for its turn', () => {
     ['es', 'lo de mi hermano mejor que sean 60', 'mándele 60 a mi hermano'],
     ['es', 'a mi hermano mándale 60 mejor', 'mándele 60 a mi hermano'],
   ] as const)('%s: «%s» changes the other amount', async (language, words, order) => {
-    const { session, text } = await play(language, ...people[language], words);
+    const { session, text } = await playTexts(language, ...people[language], words);
 
     expect(session.wishes?.map((wish) => wish.order)).toStrictEqual([order]);
     expect(text).toContain('$100.00 USD');
@@ -81,13 +72,13 @@ describe('a correction that names what waits for its turn', () => {
     ['en', 'to my brother instead', 'send 50 to my brother'],
     ['es', 'mejor a mi hermano', 'mándele 50 a mi hermano'],
   ] as const)('%s: «%s» gives it no other value', async (language, words, order) => {
-    const { session } = await play(language, ...people[language], words);
+    const { session } = await playTexts(language, ...people[language], words);
 
     expect(session.wishes?.map((wish) => wish.order)).toStrictEqual([order]);
   });
 
   it('is its own order once more where somebody is named twice', async () => {
-    const { session } = await play(
+    const { session } = await playTexts(
       'es',
       'mándele 100 a mi mamá, 50 a mi hermano y 20 a mi mamá',
       'efectivo',
@@ -125,7 +116,7 @@ describe('a correction of the wish that is offered', () => {
       { tool: 'schedule_bill', input: { biller_id: 'telmex', pay_on: '2026-03-09T15:00:00.000Z' } },
     ],
   ] as const)('%s: %j, then %j puts it as it was corrected', async (language, done, then, put) => {
-    const { session } = await play(language, ...done, ...then);
+    const { session } = await playTexts(language, ...done, ...then);
 
     expect(session.pendingConfirmation).toMatchObject(put);
     expect(session.wishes).toBeUndefined();
@@ -137,8 +128,8 @@ describe('a correction of the wish that is offered', () => {
   ] as const)(
     '%s: %j, «%s» leaves one out, «%s» takes the other',
     async (language, done, no, ask) => {
-      const left = await play(language, ...done, no);
-      const taken = await play(language, ...done, no, ask);
+      const left = await playTexts(language, ...done, no);
+      const taken = await playTexts(language, ...done, no, ask);
 
       expect(left.session.wishes?.map(({ order }) => order)).toStrictEqual([
         language === 'en' ? 'pay Telmex' : 'paga Telmex',

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAssistantTalk } from '../../support/conversation/assistant-talk.ts';
-
-type Language = 'en' | 'es';
-
-async function play(language: Language, ...texts: readonly string[]) {
-  const talk = await createAssistantTalk('felix', { languageHint: language });
-  let last = await talk.say(texts[0] ?? '');
-  for (const text of texts.slice(1)) last = await talk.say(text);
-  return last;
-}
+import { playTexts } from '../../support/conversation/play-texts.ts';
 
 describe('half of a bill', () => {
   it.each([
@@ -19,7 +11,7 @@ describe('half of a bill', () => {
     ['es', ['paga el agua', '399.64', 'sí pero solo la mitad']],
     ['es', ['paga la mitad del agua']],
   ] as const)('%s: is paid where the company takes parts: %j', async (language, texts) => {
-    const { session, text } = await play(language, ...texts);
+    const { session, text } = await playTexts(language, ...texts);
 
     expect(session.pendingConfirmation?.input).toMatchObject({
       biller_id: 'agua_cdmx',
@@ -34,27 +26,32 @@ describe('half of a bill', () => {
     ['es', ['paga telmex', 'sí', 'sí pero solo la mitad'], 'la mitad'],
     ['en', ['pay agua', '399.64', 'yes but only a third'], 'a third'],
   ] as const)('%s: is quoted where it is not done: %j', async (language, texts, share) => {
-    const { session, text } = await play(language, ...texts);
+    const { session, text } = await playTexts(language, ...texts);
 
     expect(text).toContain(`“${share}”`);
     expect(session.limits).toStrictEqual([share]);
   });
 
   it('is not quoted any more beside a part that is named later', async () => {
-    const { session, text } = await play('en', 'pay agua half', '199.82');
+    const { session, text } = await playTexts('en', 'pay agua half', '199.82');
 
     expect(session.pendingConfirmation?.input).toMatchObject({ amount: 199.82 });
     expect(text).not.toContain('“half”');
   });
 
   it('of another bill changes nothing of this one', async () => {
-    const { session } = await play('en', 'pay agua', '399.64', 'yes but only half of the light');
+    const { session } = await playTexts(
+      'en',
+      'pay agua',
+      '399.64',
+      'yes but only half of the light',
+    );
 
     expect(session.pendingConfirmation?.input['amount']).not.toBe(199.82);
   });
 
   it('of a transfer is counted from its amount', async () => {
-    const { text } = await play('es', 'manda 100 a mi mamá', 'banco', 'sí pero solo la mitad');
+    const { text } = await playTexts('es', 'manda 100 a mi mamá', 'banco', 'sí pero solo la mitad');
 
     expect(text).toContain('$50.00 USD');
     expect(text).not.toContain('“mitad”');
@@ -66,7 +63,7 @@ describe('half of a bill and a day', () => {
     ['en', 'pay half of the water on Friday'],
     ['es', 'paga la mitad del agua el viernes'],
   ] as const)('%s: «%s» is set up for that day', async (language, words) => {
-    const { session } = await play(language, words);
+    const { session } = await playTexts(language, words);
 
     expect(session.pendingConfirmation).toMatchObject({
       tool: 'schedule_bill',
@@ -80,9 +77,9 @@ describe('half of a bill and a day', () => {
     ['es', 'paga el agua, la mitad hoy y la otra mitad el viernes'],
     ['es', 'paga la mitad del agua hoy y la otra mitad el viernes'],
   ] as const)('%s: «%s» pays half, and keeps the other one', async (language, words) => {
-    const { session } = await play(language, words);
+    const { session } = await playTexts(language, words);
     const yes = language === 'en' ? 'yes' : 'sí';
-    const rest = await play(language, words, yes, yes);
+    const rest = await playTexts(language, words, yes, yes);
 
     expect(session.pendingConfirmation).toMatchObject({
       tool: 'pay_bill',
@@ -99,7 +96,7 @@ describe('half of a bill and a day', () => {
     ['en', 'pay half of the light on Friday', '“half”'],
     ['es', 'paga la mitad de la luz el viernes', '“la mitad”'],
   ] as const)('%s: «%s» is quoted where no parts are taken', async (language, words, quoted) => {
-    expect((await play(language, words)).text).toContain(quoted);
+    expect((await playTexts(language, words)).text).toContain(quoted);
   });
 });
 

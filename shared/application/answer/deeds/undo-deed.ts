@@ -78,7 +78,8 @@ async function undoReferenced(
 ): Promise<TurnState | undefined> {
   const [found] = listTools(state.catalogue).flatMap((tool) => {
     const undo = tool.kind === 'action' ? tool.undoneBy : undefined;
-    const isMeant = undo?.byReference && reference.startsWith(undo.byReference.prefix);
+    const isMeant =
+      undo?.byReference && reference.toUpperCase().startsWith(undo.byReference.prefix);
     return isMeant ? [{ name: tool.name, undo, input: undo.byReference.input }] : [];
   });
   if (found === undefined) return undefined;

@@ -8,6 +8,7 @@ import { askService, findConfirmedTool, renderReceipt } from '../../confirmation
 import { wordOperation } from '../../confirmation/word-doubt.ts';
 import { findStateTool } from '../../tools/available-tools.ts';
 import type { Deed } from '../../tools/find-deed.ts';
+import { undoesAction } from '../../tools/find-undo.ts';
 import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { engineText, type TurnState, withSession } from '../../turn-state/turn-state.ts';
@@ -16,14 +17,14 @@ import { engineText, type TurnState, withSession } from '../../turn-state/turn-s
 export interface AskedAboutDoubt {
   readonly state: TurnState;
   readonly words?: string;
-  /** What it did, where it was done. */
+  /** What it did, where it was done and takes nothing back itself. */
   readonly deed?: Deed;
 }
 
 /**
  * Asks the service once more, by the same key, what became of an operation in doubt: it never
- * begins then. Once it is
- * known the doubt is closed, and so is the flow that was waiting for it when it was done.
+ * begins then. Once it is known the doubt is closed, and so is the flow that was waiting for it
+ * when it was done.
  */
 export async function askAboutDoubt(
   turn: Turn,
@@ -44,10 +45,10 @@ export async function askAboutDoubt(
   const exchange = { tool, input, result: describeOutcome(outcome) };
   const state = { ...known, toolExchanges: [...known.toolExchanges, exchange] };
   const told = wordOutcome(turn, known, inDoubt, outcome);
-  const isUnwanted = isDone && inDoubt.isTakenBack === true;
-  const words = isUnwanted ? `${told}\n\n${engineText(known, 'done_after_all')}` : told;
   const action = findConfirmedTool(before, inDoubt);
-  const isDeed = outcome.type === 'ok' && action !== undefined;
+  const isDeed = outcome.type === 'ok' && action && !undoesAction(before, inDoubt.confirmation);
+  const words =
+    isDeed && inDoubt.isTakenBack ? `${told}\n\n${engineText(known, 'done_after_all')}` : told;
   return { state, words, ...(isDeed && { deed: { tool: action, input, result: outcome.data } }) };
 }
 

@@ -3,6 +3,7 @@ import { type OperationInDoubt, planFollowUp } from '../../../domain/conversatio
 import type { ClaimType } from '../../../domain/reading.ts';
 import { wordDoubt } from '../../confirmation/word-doubt.ts';
 import type { Deed } from '../../tools/find-deed.ts';
+import { undoesAction } from '../../tools/find-undo.ts';
 import { withReserve } from '../../turn-state/time-left.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
@@ -87,7 +88,13 @@ function noteAnswer(
 /** What is not known, and to who wants it undone, what becomes of that. */
 function wordOpen(state: TurnState, isTakenBack: boolean): string {
   const words = wordDoubt(state);
-  return isTakenBack ? `${words}\n\n${engineText(state, 'in_doubt_not_cancelled')}` : words;
+  // A cancellation is carried on.
+  const isCarriedOn = (state.session.inDoubt ?? []).every((each) =>
+    undoesAction(state, each.confirmation),
+  );
+  return isTakenBack && !isCarriedOn
+    ? `${words}\n\n${engineText(state, 'in_doubt_not_cancelled')}`
+    : words;
 }
 
 function isAboutOperation(

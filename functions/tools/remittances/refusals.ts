@@ -51,6 +51,7 @@ export const transferRefusals = {
   ...payeeRefusals,
   ...transferFailures,
   TRANSFER_UNDER_WAY: 'Whether the same amount went to them is not known yet',
+  TRANSFER_MADE_MEANWHILE: 'The same was confirmed elsewhere after this was put to the person',
 } as const;
 
 export const refuse = createRefuse({

@@ -15,6 +15,7 @@ export const obstacles = {
   TOPUP_LIMIT_REACHED: 'The daily limit for top-ups is reached',
   // A second one now may mean paying twice.
   TOPUP_UNDER_WAY: 'The last top-up of this number is not decided yet',
+  TOPUP_MADE_MEANWHILE: 'The same was confirmed elsewhere after this was put to the person',
 } as const;
 
 /** Why the last top-up is not made again. */

@@ -1,6 +1,7 @@
 import { ConflictError } from '../../domain/errors.ts';
 import type { CallContext } from '../bound-tool.ts';
 import { deriveId } from '../derive-id.ts';
+import type { GuardedWrite } from '../guarded-write.ts';
 import { isTemporary } from '../is-temporary.ts';
 import { executeQuote } from '../quote/execute-quote.ts';
 import type { Quote } from '../quote/quote.ts';
@@ -8,6 +9,7 @@ import { ok, type Refused, type ToolResult } from '../tool-result.ts';
 import { acceptOrder } from './accept-order.ts';
 import { advanceOrder } from './advance-order.ts';
 import { closeCases } from './close-cases.ts';
+import type { Candidate } from './guard-twin.ts';
 import { findOrder, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 import { claimTelling } from './telling/claim-telling.ts';
@@ -19,8 +21,8 @@ export interface OrderCall<Terms> {
   readonly input: Readonly<Record<string, unknown>>;
   /** What the person was shown, under the names of the input. */
   show(terms: Terms): Readonly<Record<string, unknown>>;
-  /** Why what was quoted must not be done any more, if anything. */
-  check?(terms: Terms): Promise<Refused | undefined>;
+  /** Why what was quoted must not be done any more, else what is written with its acceptance. */
+  guard?(candidate: Candidate<Terms>): Promise<Refused | readonly GuardedWrite[]>;
 }
 
 /**
@@ -32,7 +34,7 @@ export interface OrderCall<Terms> {
  */
 export function executeOrder<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
-  { tool, quoteId, input, show, check }: OrderCall<Terms>,
+  { tool, quoteId, input, show, guard }: OrderCall<Terms>,
   context: CallContext,
   ports: Ports,
 ): Promise<ToolResult<Data>> {
@@ -40,8 +42,11 @@ export function executeOrder<Terms, Data extends object, Ports extends OrderPort
   const steps = {
     input,
     show,
-    accept: async (quote: Quote<Terms>) =>
-      (await check?.(quote.terms)) ?? acceptOrder(kind, quote, orderId, context, ports),
+    accept: async (quote: Quote<Terms>) => {
+      const guards = (await guard?.({ kind, orderId, quote })) ?? [];
+      if ('type' in guards) return guards;
+      return [...(await acceptOrder(kind, quote, orderId, context, ports)), ...guards];
+    },
     perform: () => placeAccepted(kind, orderId, context, ports),
     report: (order: PaidOrder<Terms>) => reportOrder(kind, order),
   };

@@ -63,6 +63,11 @@ export async function lockQuote<Terms>(
   return (await findQuote(kind, userId, quote_id, table))?.quote ?? quote;
 }
 
+/** When the person was asked about a quote, in milliseconds since 1970. */
+export function calculateLockedAt({ expires_at }: Pick<Quote<unknown>, 'expires_at'>): number {
+  return Date.parse(expires_at) - QUOTE_SECONDS * 1_000;
+}
+
 /** Returns a person's quote with its version. One of another person or tool is not found. */
 export async function findQuote<Terms>(
   kind: QuoteKind<Terms>,

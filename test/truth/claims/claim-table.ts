@@ -166,6 +166,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('not-done', undefined, /^no, eso no se hizo\.|^no, that was not done\./i),
   row('not-completed', undefined, /no pude completar(lo| eso)|^I could not complete that/i),
   row('not-done', undefined, /venció y no lo hice|has expired and I did not do it/i),
+  row('not-done', undefined, /así que est[ea] no l[oa] hice|so I did not make this one/i),
   row('not-done', undefined, /vencieron y no se hizo nada|expired and nothing was done/i),
   row(
     'dropped',

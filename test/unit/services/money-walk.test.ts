@@ -7,7 +7,7 @@ describe('sixty days of money, with partners that cannot be predicted and proces
     async (seed) => {
       const { problems, orders, faults, statements } = await playWalk(seed, { people: 1 });
       expect(problems).toStrictEqual([]);
-      expect(Math.min(orders, faults, statements)).toBeGreaterThan(30);
+      expect(Math.min(orders, faults, statements)).toBeGreaterThan(20);
     },
     // Two or three seconds of CPU time; the machine may be busy.
     120_000,

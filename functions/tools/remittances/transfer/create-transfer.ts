@@ -1,7 +1,7 @@
-import { type Implementation, preparedTool } from '../../../../shared/services/tool.ts';
+import { preparedTool } from '../../../../shared/services/tool.ts';
 import { transferRefusals } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { executeTransfer } from './execute-transfer.ts';
+import { executeRun, executeTransfer } from './execute-transfer.ts';
 import {
   createTransferInput,
   prepareCreateTransfer,
@@ -32,17 +32,16 @@ const definition = {
   refusals: transferRefusals,
 } as const;
 
-const execute: Implementation<
-  typeof createTransferInput,
-  typeof transferSchema,
-  RemittancesPorts
-> = (input, context, ports) => executeTransfer(createTransferQuotes, input, context, ports);
-
 /** Executes what `prepare_create_transfer` locked, as {@link executeTransfer} does. */
 export const createTransfer = preparedTool(definition, {
   prepare: prepareCreateTransfer,
-  execute,
+  execute: (input, context, ports: RemittancesPorts) =>
+    executeTransfer(createTransferQuotes, input, context, ports),
 });
 
 /** The same for a run of a scheduled transfer: another order than what a person repeats. */
-export const makeScheduledTransfer = preparedTool(definition, { prepare: priceTransfer, execute });
+export const makeScheduledTransfer = preparedTool(definition, {
+  prepare: priceTransfer,
+  execute: (input, context, ports: RemittancesPorts) =>
+    executeRun(createTransferQuotes, input, context, ports),
+});

@@ -1,8 +1,9 @@
 import { executeOrder } from '../../../../shared/services/paid-order/execute-order.ts';
+import { type Candidate, guardTwin } from '../../../../shared/services/paid-order/guard-twin.ts';
 import { preparedTool } from '../../../../shared/services/tool.ts';
 import { prepareTopup } from '../quote/prepare-topup.ts';
-import { showTerms, topupQuotes } from '../quote/topup-terms.ts';
-import { failures, obstacles } from '../refusals.ts';
+import { showTerms, type TopupTerms, topupQuotes } from '../quote/topup-terms.ts';
+import { failures, obstacles, refuse } from '../refusals.ts';
 import { createTopupInput, quoteSchema, topupSchema } from '../tool-schemas.ts';
 import type { TopupsPorts } from '../topups-ports.ts';
 import { topupOrders } from './topup-orders.ts';
@@ -39,7 +40,12 @@ export const createTopup = preparedTool(
     prepare: prepareTopup,
     execute: ({ quote_id, ...input }, context, ports: TopupsPorts) => {
       const { tool } = topupQuotes;
-      const call = { tool, quoteId: quote_id, input, show: showTerms };
+      const guard = (topup: Candidate<TopupTerms>) => {
+        const { e164, amount } = topup.quote.terms;
+        const refusal = refuse('TOPUP_MADE_MEANWHILE');
+        return guardTwin(topup, `topup#${e164}#${amount}`, refusal, context, ports.table);
+      };
+      const call = { tool, quoteId: quote_id, input, show: showTerms, guard };
       return executeOrder(topupOrders, call, context, ports);
     },
   },

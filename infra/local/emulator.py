@@ -6,6 +6,7 @@ pipe closes and MiniStack shuts down cleanly. No emulator outlives the `npm star
 """
 
 import asyncio
+import contextlib
 import os
 import re
 import signal
@@ -29,6 +30,8 @@ LOCAL_HOST = re.compile(r"^(127\.0\.0\.1|localhost|\[::1\]|[\w.-]+\.localhost)(:
 WEBHOOK = re.compile(r"^/_aws/execute-api/[^/]+/(?:[^/]+/)?webhooks/")
 SIGNED_SERVICE = re.compile(r"Credential=[^/]+/\d+/[\w-]+/([\w-]+)/aws4_request")
 SAVE_EVERY_SECONDS = 1.0
+# Answers that wait for a save share one with what comes in so short a time.
+GATHER_SECONDS = 0.03
 # What any request may change, for the functions' own work changes queues and tables too.
 LIVELY = {"dynamodb", "sqs", "scheduler", "secretsmanager"}
 
@@ -39,6 +42,9 @@ serve = ministack.app
 # Services that changed since they were saved; a deployment changes everything.
 changed: set[str] = set()
 saver: asyncio.Task | None = None
+# Answers that may only be heard once what they promise is on disk.
+promised: list[asyncio.Future] = []
+is_wanted = asyncio.Event()
 
 
 def header(scope, name: bytes) -> str:
@@ -86,13 +92,42 @@ def note_change(scope) -> None:
 
 
 async def save_changes() -> None:
-    """Saves what changed, so that a crash loses a second and not everything since the start."""
+    """Saves what changed, so that a crash loses a second at most and nothing that was promised."""
     while True:
-        await asyncio.sleep(SAVE_EVERY_SECONDS)
-        states = ministack._build_persistence_save_dict()
-        now, later = set(changed), changed
-        later.clear()
-        persistence.save_all({key: states[key] for key in now if key in states})
+        with contextlib.suppress(asyncio.TimeoutError):
+            await asyncio.wait_for(is_wanted.wait(), SAVE_EVERY_SECONDS)
+            await asyncio.sleep(GATHER_SECONDS)
+        is_wanted.clear()
+        kept, promised[:] = list(promised), []
+        try:
+            save_changed()
+        finally:
+            for promise in kept:
+                if not promise.done():
+                    promise.set_result(None)
+
+
+def save_changed() -> None:
+    states = ministack._build_persistence_save_dict()
+    # By name: tables before queues. What is done already may come again, but is never forgotten.
+    now = sorted(changed)
+    changed.clear()
+    persistence.save_all({key: states[key] for key in now if key in states})
+
+
+def promising(scope, send):
+    """A vendor never sends again what was answered, so an answer waits until its message is kept."""
+
+    async def send_when_saved(message) -> None:
+        if message["type"] == "http.response.start":
+            note_change(scope)
+            promise = asyncio.get_running_loop().create_future()
+            promised.append(promise)
+            is_wanted.set()
+            await promise
+        await send(message)
+
+    return send_when_saved
 
 
 async def guarded(scope, receive, send) -> None:
@@ -103,11 +138,14 @@ async def guarded(scope, receive, send) -> None:
     if is_foreign(scope):
         await refuse(scope, send)
         return
+    if scope["path"] == "/_ministack/health":
+        send = owned(send)
     if persistence.PERSIST_STATE:
         saver = saver or asyncio.create_task(save_changes())
         note_change(scope)
-    is_health = scope["path"] == "/_ministack/health"
-    await serve(scope, receive, owned(send) if is_health else send)
+        if scope["path"].startswith(API_ROUTES) and scope["method"] == "POST":
+            send = promising(scope, send)
+    await serve(scope, receive, send)
 
 
 ministack.app = guarded

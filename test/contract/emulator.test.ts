@@ -56,15 +56,27 @@ it('takes no other emulator on its port for itself', async () => {
   await expect(startEmulator(other)).rejects.toThrow(/did not start .* in use/s);
 });
 
-it('keeps its state when it is killed', async () => {
-  const credentials = { accessKeyId: '000000000000', secretAccessKey: 'test' };
-  const sqs = () => new SQSClient({ endpoint: emulator.url, region: 'us-east-1', credentials });
-  await sqs().send(new CreateQueueCommand({ QueueName: 'kept' }));
-  await pause(2_500);
+const credentials = { accessKeyId: '000000000000', secretAccessKey: 'test' };
+const sqs = () => new SQSClient({ endpoint: emulator.url, region: 'us-east-1', credentials });
+
+async function killAndStart(): Promise<readonly (string | undefined)[]> {
   process.kill(-emulator.pid, 'SIGKILL');
   await emulator.ended;
   emulator = await start();
-
   const { QueueUrls = [] } = await sqs().send(new ListQueuesCommand({}));
-  expect(QueueUrls.map((url) => url.split('/').at(-1))).toStrictEqual(['kept']);
+  return QueueUrls.map((url) => url.split('/').at(-1));
+}
+
+it('keeps its state when it is killed', async () => {
+  await sqs().send(new CreateQueueCommand({ QueueName: 'kept' }));
+  await pause(2_500);
+
+  expect(await killAndStart()).toStrictEqual(['kept']);
+});
+
+it('has kept what came before an answer of the API, however soon it is killed', async () => {
+  await sqs().send(new CreateQueueCommand({ QueueName: 'promised' }));
+  await fetch(`${emulator.url}/_aws/execute-api/none/stage/webhooks/telegram`, { method: 'POST' });
+
+  expect(await killAndStart()).toContain('promised');
 });

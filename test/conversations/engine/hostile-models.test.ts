@@ -17,7 +17,7 @@ import { offlineModel } from '../../support/fakes/offline-model.ts';
 import { createInProcessServices } from '../../support/services/in-process-services.ts';
 import { takeSample } from '../../support/take-sample.ts';
 
-const dialogues = takeSample(await readDialogues(['test/conversations']), 3);
+const dialogues = takeSample(await readDialogues(['test/conversations']), 4);
 const understanding = createUnderstanding();
 const wakingMinutes = 16;
 

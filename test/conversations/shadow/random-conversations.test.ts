@@ -8,6 +8,7 @@ import { savePayeeWithTwoWays } from '../../support/conversation/shadow-steps.ts
 import { createShadowTalk, type ShadowTalk } from '../../support/conversation/shadow-talk.ts';
 import type { TalkTurn } from '../../support/conversation/talk.ts';
 import { createSeededRandom, type SeededRandom } from '../../support/fakes/seeded-random.ts';
+import { takeSample } from '../../support/take-sample.ts';
 
 /** What people do: one sentence, or several to the end of what they want. */
 const words = {
@@ -278,9 +279,15 @@ async function play(language: Language, seed: number): Promise<Played> {
   return { told, obstacles: [...met] };
 }
 
+/** Of both languages, with a budget and without. */
+const seeds = takeSample(
+  Array.from({ length: 8 }, (_, index) => [2 * index + 1, 2 * index + 2]),
+  2,
+).flat();
+
 it('keeps its distance in random conversations: rarely, alone, never in the way', async () => {
   const played: Played[] = [];
-  for (let seed = 1; seed <= 16; seed++) played.push(await play(seed % 2 ? 'es' : 'en', seed));
+  for (const seed of seeds) played.push(await play(seed % 2 ? 'es' : 'en', seed));
 
   const [speakers, obstacles] = [
     played.flatMap(({ told }) => told.map(({ by }) => by)),

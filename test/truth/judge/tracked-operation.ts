@@ -4,7 +4,7 @@ import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { findDeed, type Operation } from '../books/operation.ts';
 import { type Intent, isValidYes, type Prompt, type Said } from './said.ts';
 
-/** An operation that reached a service, and what the person was told of it. */
+/** An operation that a service was asked for, and what the person was told of it. */
 export interface TrackedOperation extends Operation {
   readonly decision: Decision | undefined;
   /** Turns that asked for it. */

@@ -78,8 +78,9 @@ export function createNetwork({ services, fate, clock, late, watch }: Network): 
   return {
     invoke: async (invocation) => {
       watch.onAttempt(invocation);
-      await passPoint(`before ${invocation.tool}`);
+      // Whoever calls and dies, or hears nothing, cannot know how far the call came.
       await watch.onCall(invocation);
+      await passPoint(`before ${invocation.tool}`);
       const outcome = await call(invocation);
       await passPoint(`after ${invocation.tool}`);
       fate.story.push(`· ${invocation.tool} ${JSON.stringify(outcome).slice(0, 150)}`);

@@ -46,7 +46,11 @@ describe('two conversations ask about the same transfer, and both get their yes'
 
   it('another amount, or another payee, is no twin', async () => {
     const { remittances, one } = await openTwo();
-    const more = await remittances.prepare('create_transfer', { ...toMaria, amount_usd: 201 }, at(5));
+    const more = await remittances.prepare(
+      'create_transfer',
+      { ...toMaria, amount_usd: 201 },
+      at(5),
+    );
     await remittances.data('create_transfer', one, at(10));
 
     expect(await remittances.call('create_transfer', more, at(11))).toMatchObject({ type: 'ok' });

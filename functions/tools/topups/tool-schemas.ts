@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { amountIn } from '../../../shared/services/amount-in.ts';
 import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
 import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
 
@@ -29,13 +30,13 @@ export const quoteSchema = z.object({
   phone_number: z.string(),
   carrier_id: z.string(),
   carrier_name: z.string(),
-  amount: z.number(),
+  amount: amountIn('currency'),
   currency: z.string(),
   exchange_rate: z.number().meta({ description: 'Units of currency for one of cost_currency.' }),
-  cost: z.number(),
+  cost: amountIn('cost_currency'),
   cost_currency: z.string(),
-  fee: z.number(),
-  total: z.number().meta({ description: 'cost + fee, in cost_currency.' }),
+  fee: amountIn('cost_currency'),
+  total: amountIn('cost_currency').meta({ description: 'cost + fee.' }),
   expires_at: z.string(),
 });
 
@@ -49,10 +50,10 @@ export const topupSchema = z.object({
   carrier_id: z.string(),
   carrier_name: z.string(),
   phone_number: z.string(),
-  amount: z.number(),
+  amount: amountIn('currency'),
   currency: z.string(),
-  fee: z.number(),
-  total: z.number(),
+  fee: amountIn('cost_currency'),
+  total: amountIn('cost_currency'),
   cost_currency: z.string(),
   created_at: z.string(),
 });

@@ -1,6 +1,7 @@
 import type { JsonValue } from '../../domain/json.ts';
 import { listPlaceholders } from '../../domain/template.ts';
 import { findTemplateMistakes } from '../find-template-mistakes.ts';
+import { findOwnCurrency } from '../flow-data/find-own-currency.ts';
 import { canBe, listNamedValues, listReadings } from '../flow-data/possible-values.ts';
 import {
   enterSections,
@@ -42,10 +43,12 @@ export function checkTemplate(
   for (const mistake of findTemplateMistakes(text)) log.report(place, mistake);
   for (const { type, path, filter, argument, equals, sections } of listPlaceholders(text)) {
     checkFilter(log, place, filter);
+    const shown = { path, filter, argument };
     const inner = { ...use, scope: enterSections(use.scope, sections) };
     if (equals !== undefined)
       checkComparison(log, place, inner, { path, values: listReadings(equals) });
     else checkValue(log, place, inner, { path, mayBeMissing: type === 'section' });
+    if (type === 'value') checkCurrency(log, place, inner.scope, shown);
     if (argument !== undefined && !isLiteral(inner.scope, argument)) {
       checkValue(log, place, inner, { path: argument, mayBeMissing: false });
     }
@@ -56,6 +59,25 @@ function checkFilter(log: ProblemLog, place: Place, filter: string | undefined):
   const among: readonly string[] = templateFilterNames;
   if (filter === undefined || among.includes(filter)) return;
   log.report(place, `uses the filter ${filter}, which does not exist`, { name: filter, among });
+}
+
+interface ShownValue {
+  readonly path: string;
+  readonly filter: string | undefined;
+  readonly argument: string | undefined;
+}
+
+/** Checks that an amount whose data has two currencies is shown in its own. */
+function checkCurrency(
+  log: ProblemLog,
+  place: Place,
+  scope: TemplateScope,
+  { path, filter, argument }: ShownValue,
+): void {
+  const own = findOwnCurrency(scope, path);
+  if (own === undefined || (filter === 'money' && argument === own)) return;
+  const shown = argument === undefined ? 'without one' : `in ${argument}`;
+  log.report(place, `shows ${path} ${shown}, but its currency is ${own}: {{${path}|money:${own}}}`);
 }
 
 /** Checks that the value of a path can be available and, unless it may be missing, always is. */

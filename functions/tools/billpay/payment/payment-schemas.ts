@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { amountIn } from '../../../../shared/services/amount-in.ts';
 import { daySchema, identityShape } from '../bill/bill-schemas.ts';
 
 export const priceShape = {
-  amount: z.number(),
+  amount: amountIn('currency'),
   currency: z.string(),
-  fee: z.number(),
-  total: z.number().meta({ description: 'Cost of the amount + fee, in cost_currency.' }),
+  fee: amountIn('cost_currency'),
+  total: amountIn('cost_currency').meta({ description: 'Cost of the amount + fee.' }),
   cost_currency: z.string(),
 };
 
@@ -13,7 +14,7 @@ export const quotedShape = {
   quote_id: z.string(),
   ...identityShape,
   ...priceShape,
-  cost: z.number(),
+  cost: amountIn('cost_currency'),
   exchange_rate: z.number().meta({ description: 'Units of currency for one of cost_currency.' }),
   due_on: daySchema,
   expires_at: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { amountIn } from '../../../../shared/services/amount-in.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import { amountInput, billerInput, daySchema, referenceInput } from '../bill/bill-schemas.ts';
 import { quotedShape } from '../payment/payment-schemas.ts';
@@ -26,6 +27,8 @@ export const scheduleQuoteSchema = z.object({
   is_cancellation: z.boolean(),
   pay_on: z.string().meta({ description: 'Moment of the payment, RFC 3339.' }),
   pay_day: daySchema,
-  max_total: z.number().meta({ description: 'Not paid if it would cost more on that day.' }),
+  max_total: amountIn('cost_currency').meta({
+    description: 'Not paid if it would cost more on that day.',
+  }),
   is_after_due: z.boolean().meta({ description: 'The day is after the bill’s due date.' }),
 });

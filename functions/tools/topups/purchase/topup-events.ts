@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { amountIn } from '../../../../shared/services/amount-in.ts';
 import { failures } from '../refusals.ts';
 
 const topupShape = {
@@ -6,10 +7,10 @@ const topupShape = {
   reference: z.string(),
   phone_number: z.string(),
   carrier_name: z.string(),
-  amount: z.number(),
+  amount: amountIn('currency'),
   currency: z.string(),
-  fee: z.number(),
-  total: z.number(),
+  fee: amountIn('cost_currency'),
+  total: amountIn('cost_currency'),
   cost_currency: z.string(),
 };
 

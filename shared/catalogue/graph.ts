@@ -88,10 +88,11 @@ function drawTransitions(state: FlowState): string[] {
     onEnter: { branches = [] },
   } = state;
   const arrow = (to: string | undefined, label: string) => drawArrow(id, to, label);
-  const called = tools.flatMap(({ name, onSuccess, onPrepared, onError }) => [
+  const called = tools.flatMap(({ name, onSuccess, onPrepared, onError, onRefused = {} }) => [
     ...arrow(onSuccess, name),
     ...arrow(onPrepared, `${name} prepared`),
     ...arrow(onError, `${name} failed`),
+    ...Object.entries(onRefused).flatMap(([code, to]) => arrow(to, `${name} refused: ${code}`)),
   ]);
   const isLeft = choices.some(({ does }) => does.type === 'command' && does.command === 'stop');
   return [

@@ -9,6 +9,8 @@ export interface KnownTool {
   readonly definition: ToolDefinition;
   /** JSON Schema of its data. Absent if the engine itself runs the tool. */
   readonly output?: JsonObject;
+  /** What it can refuse, by code. Absent if its manifest does not say, or it has none. */
+  readonly refusals?: Readonly<Record<string, string>>;
 }
 
 /** Lists the agent's own tools, by name. */
@@ -19,8 +21,9 @@ export function listAgentTools(
   return new Map(
     agent.tools.map((definition) => {
       const service = 'service' in definition ? services.get(definition.service) : undefined;
-      const output = service?.get(definition.name)?.output_schema;
-      return [definition.name, { definition, ...(output ? { output } : {}) }] as const;
+      const { output_schema: output, refusals } = service?.get(definition.name) ?? {};
+      const known = { definition, ...(output && { output }), ...(refusals && { refusals }) };
+      return [definition.name, known] as const;
     }),
   );
 }

@@ -57,6 +57,8 @@ const agentMistakes: Readonly<Record<string, Mistake>> = {
   },
 };
 
+const refused = (code: string) => `/states/2/state_tools/0/flow_transition/onRefused/${code}`;
+
 const flowMistakes: Readonly<Record<string, Mistake>> = {
   'an initial state that does not exist': {
     plants: [into(send, '/initial_state', 'adress')],
@@ -72,6 +74,16 @@ const flowMistakes: Readonly<Record<string, Mistake>> = {
     plants: [into(send, '/states/0/state_tools/0/flow_transition/onError', 'addres')],
     says: 'is not a state of the flow',
     nearest: 'address',
+  },
+  'a refusal that leads to a state that does not exist': {
+    plants: [into(send, refused('TOO_HEAVY'), 'weigth')],
+    says: 'is not a state of the flow',
+    nearest: 'weight',
+  },
+  'a refusal that the tool never answers with': {
+    plants: [into(send, refused('TO_HEAVY'), 'weight')],
+    says: 'never happens: send_parcel does not refuse with it',
+    nearest: 'TOO_HEAVY',
   },
   'a transition of a prepared action to a state that does not exist': {
     plants: [into(send, '/states/2/state_tools/0/flow_transition/onPrepared', 'askd')],

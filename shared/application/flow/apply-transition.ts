@@ -45,6 +45,30 @@ function voidConfirmation(turn: Turn, state: TurnState, tool: string): TurnState
 }
 
 /**
+ * After a service did not do what it was asked: moves the flow to where that leads, or ends it
+ * quietly there.
+ */
+export function moveAfterFailure(
+  turn: Turn,
+  state: TurnState,
+  stateTool: StateTool | undefined,
+  outcome: Exclude<ToolOutcome, { type: 'ok' }>,
+): TurnState {
+  const moved = moveQuietlyTo(turn, state, findWayBack(stateTool, outcome));
+  return currentFlowState(moved)?.isFinal === true
+    ? withSession(moved, withFlow(moved.session, undefined))
+    : moved;
+}
+
+function findWayBack(
+  stateTool: StateTool | undefined,
+  outcome: Exclude<ToolOutcome, { type: 'ok' }>,
+): string | undefined {
+  const { onError, onRefused = {} } = stateTool ?? {};
+  return outcome.type === 'refused' ? (onRefused[outcome.errorCode] ?? onError) : onError;
+}
+
+/**
  * After a service refused to prepare an action: moves the flow back to where the person may give
  * another value. The slots that this state asks for are cleared, or only the argument the service
  * named. An outage refuses nothing.
@@ -55,12 +79,12 @@ export function moveBack(
   stateTool: StateTool | undefined,
   outcome: Exclude<ToolOutcome, { type: 'ok' }>,
 ): TurnState {
-  const moved = moveQuietlyTo(turn, state, stateTool?.onError);
+  const moved = moveAfterFailure(turn, state, stateTool, outcome);
   const flow = currentFlow(moved.session);
   const flowState = currentFlowState(moved);
-  const hasMoved = stateTool?.onError !== undefined && outcome.type !== 'failed';
+  const hasMoved = findWayBack(stateTool, outcome) !== undefined && outcome.type !== 'failed';
   if (flow === undefined || flowState === undefined || !hasMoved) return moved;
-  const named = outcome.type === 'needs-input' ? (stateTool.with[outcome.field] ?? '') : undefined;
+  const named = outcome.type === 'needs-input' ? (stateTool?.with[outcome.field] ?? '') : undefined;
   const refused = findRequestedSlots(flowState).filter(
     (slot) => named === undefined || slot === named,
   );

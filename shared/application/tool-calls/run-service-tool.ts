@@ -1,8 +1,7 @@
 import type { ActionTool, InformationTool } from '../../domain/catalogue/tool.ts';
 import { readPath } from '../../domain/json-path.ts';
 import type { ToolOutcome } from '../../domain/tool-outcome.ts';
-import { applySuccess } from '../flow/apply-transition.ts';
-import { moveQuietlyTo } from '../flow/move-flow.ts';
+import { applySuccess, moveAfterFailure } from '../flow/apply-transition.ts';
 import { explainOutcome } from '../question/explain-outcome.ts';
 import { findStateTool } from '../tools/available-tools.ts';
 import { invokeService } from '../tools/invoke-service.ts';
@@ -50,6 +49,6 @@ export function applyOutcome(
     if (stateTool === undefined) return step;
     return { ...step, state: applySuccess(turn, state, stateTool, outcome.data) };
   }
-  const moved = moveQuietlyTo(turn, state, stateTool?.onError);
+  const moved = moveAfterFailure(turn, state, stateTool, outcome);
   return { ...step, state: explainOutcome(turn, moved, call, outcome) };
 }

@@ -73,11 +73,18 @@ function listToolEdges(
 ): FlowEdge[] {
   const from = state.id;
   const saved = findSavedSlots(stateTool, tool);
-  const { onSuccess, onError, onPrepared } = stateTool;
+  const { onSuccess, onError, onRefused = {}, onPrepared } = stateTool;
   const withoutEntering = { from, saved: noFacts, forgotten: [], enters: false };
-  const forgotten = needsConfirmation(tool) ? findForgottenSlots(flow, onError) : [];
+  const waysBack = [...(onError === undefined ? [] : [onError]), ...Object.values(onRefused)];
+  // A final state ends the flow there: nothing of it is said.
+  const failed = waysBack
+    .filter((to) => flow.states[to]?.isFinal !== true)
+    .map((to) => {
+      const forgotten = needsConfirmation(tool) ? findForgottenSlots(flow, to) : [];
+      return { ...withoutEntering, to, forgotten };
+    });
   return [
-    ...(onError === undefined ? [] : [{ ...withoutEntering, to: onError, forgotten }]),
+    ...failed,
     ...(onPrepared === undefined ? [] : [{ ...withoutEntering, to: onPrepared }]),
     ...(isExecutedElsewhere(from, stateTool, tool) || stateTool.fills !== undefined
       ? []
@@ -85,8 +92,8 @@ function listToolEdges(
   ];
 }
 
-function findForgottenSlots({ states }: FlowDefinition, id: string | undefined): readonly string[] {
-  const state = states[id ?? ''];
+function findForgottenSlots({ states }: FlowDefinition, id: string): readonly string[] {
+  const state = states[id];
   return state === undefined ? [] : findRequestedSlots(state);
 }
 

@@ -1,6 +1,11 @@
 import * as z from 'zod';
 import { jsonObjectSchema } from '../../contracts/json.ts';
-import { dataKeySchema, dataPathSchema, identifierSchema } from './identifier.ts';
+import {
+  dataKeySchema,
+  dataPathSchema,
+  identifierSchema,
+  refusalCodeSchema,
+} from './identifier.ts';
 import { textSchema } from './text.ts';
 
 /** A list is short for a mapping of each name to the path of the same name. */
@@ -54,6 +59,7 @@ const stateToolSchema = toolDataSchema.extend({
     .strictObject({
       onSuccess: identifierSchema.exactOptional(),
       onError: identifierSchema.exactOptional(),
+      onRefused: z.record(refusalCodeSchema, identifierSchema).exactOptional(),
       onPrepared: identifierSchema.exactOptional(),
     })
     .exactOptional(),

@@ -13,6 +13,11 @@ export const dataPathSchema = z
 /** Key of loaded data in a flow's context, e.g. `frequentNumbersData`. */
 export const dataKeySchema = z.string().regex(/^[a-zA-Z]\w{0,63}$/, 'must be a single word');
 
+/** Why a service refuses, e.g. `DAILY_LIMIT_REACHED`. */
+export const refusalCodeSchema = z
+  .string()
+  .regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be an error code such as DAILY_LIMIT_REACHED');
+
 /** BCP 47 tag of a language, e.g. `es` or `pt-BR`. */
 export const languageSchema = z
   .string()

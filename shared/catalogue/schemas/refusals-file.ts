@@ -1,12 +1,10 @@
 import * as z from 'zod';
+import { refusalCodeSchema } from './identifier.ts';
 import { textSchema } from './text.ts';
 
 /**
  * `agents/<agent>/refusals.json`: what people are told when a tool refuses a call, by error code.
  */
-export const refusalsFileSchema = z.record(
-  z.string().regex(/^[A-Z][A-Z0-9_]{0,63}$/, 'must be an error code such as DAILY_LIMIT_REACHED'),
-  textSchema,
-);
+export const refusalsFileSchema = z.record(refusalCodeSchema, textSchema);
 
 export type RefusalsFile = z.infer<typeof refusalsFileSchema>;

@@ -62,9 +62,28 @@ function checkTransitions(
     const transition = below(place, 'flow_transition', outcome);
     log.report(transition, 'is not a state of the flow', { among: states });
   }
+  checkRefusedTransitions(check, place, stateTool, tool);
   if (stateTool.onPrepared === undefined || needsConfirmation(tool)) return;
   const message = `never happens: ${stateTool.name} requires no confirmation`;
   log.report(below(place, 'flow_transition', 'onPrepared'), message);
+}
+
+/** A refusal leads somewhere else only if the tool can answer with it. */
+function checkRefusedTransitions(
+  { log, states }: StateCheck,
+  place: Place,
+  { name, onRefused = {} }: StateTool,
+  { refusals }: KnownTool,
+): void {
+  for (const [code, target] of Object.entries(onRefused)) {
+    const transition = below(place, 'flow_transition', 'onRefused', code);
+    if (!states.includes(target)) {
+      log.report(transition, 'is not a state of the flow', { among: states });
+    }
+    if (refusals === undefined || code in refusals) continue;
+    const among = Object.keys(refusals);
+    log.report(transition, `never happens: ${name} does not refuse with it`, { name: code, among });
+  }
 }
 
 function checkAccepts(

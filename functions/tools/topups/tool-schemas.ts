@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { amountIn } from '../../../shared/services/amount-in.ts';
-import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
+import { amountIn } from '../../../shared/services/amounts/amount-in.ts';
+import { decimalAmountSchema } from '../../../shared/services/amounts/decimal-amount.ts';
 import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
 
 export const labelSchema = z

@@ -2,7 +2,7 @@ import { dropNull } from './json-schema.ts';
 import { lookUpInScope, type TemplateScope } from './template-scope.ts';
 
 /**
- * The path of the currency that an amount's data declares for it (`x-currency-field`), or `undefined`
+ * The path of the currency that an amount's data declares for it (`x-currency-field`). `undefined`
  * when it declares none, or that is not here.
  */
 export function findOwnCurrency(scope: TemplateScope, path: string): string | undefined {

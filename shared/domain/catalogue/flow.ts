@@ -32,7 +32,7 @@ export interface StateTool {
   readonly save: Readonly<Record<string, string>>;
   readonly onSuccess?: string;
   readonly onError?: string;
-  /** By the code of a refusal: where it leads to instead of `onError`. A final state ends the flow. */
+  /** By a refusal's code: where it leads to instead of `onError`. A final state ends the flow. */
   readonly onRefused?: Readonly<Record<string, string>>;
   /** For tools that need confirmation: the state in which the person is asked. */
   readonly onPrepared?: string;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { jsonObjectSchema } from '../../contracts/json.ts';
+import { storedMinorSchema } from '../amounts/stored-money.ts';
 import { rhythms } from '../calendar/rhythm.ts';
 import { personPartition } from '../person-partition.ts';
 import type { RecordKey, RecordTable, RecordWrite } from '../ports/record-table.ts';
-import { storedMinorSchema } from '../stored-money.ts';
 
 const PREFIX = 'STANDING#';
 const MAX_LISTED = 50;

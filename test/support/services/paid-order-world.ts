@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UnavailableError } from '../../../shared/domain/errors.ts';
+import { storedMinorSchema } from '../../../shared/services/amounts/stored-money.ts';
 import type { CallContext } from '../../../shared/services/bound-tool.ts';
 import { createRefuse } from '../../../shared/services/create-refuse.ts';
 import { createService } from '../../../shared/services/domain-service.ts';
@@ -16,7 +17,6 @@ import { scheduleNextLooks } from '../../../shared/services/paid-order/schedule-
 import { createSettleTool } from '../../../shared/services/paid-order/settlement/settle-order.ts';
 import { lockQuote } from '../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
-import { storedMinorSchema } from '../../../shared/services/stored-money.ts';
 import { preparedTool } from '../../../shared/services/tool.ts';
 import { ok } from '../../../shared/services/tool-result.ts';
 import { FaultPlan } from '../fakes/fault-plan.ts';

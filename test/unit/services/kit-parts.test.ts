@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RejectedError, ThrottledError, UnavailableError } from '../../../shared/domain/errors.ts';
+import { decimalAmountSchema } from '../../../shared/services/amounts/decimal-amount.ts';
 import { localDay } from '../../../shared/services/calendar/local-day.ts';
-import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import { withRetry } from '../../../shared/services/with-retry.ts';
 

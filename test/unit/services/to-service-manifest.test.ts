@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { quoteRefusals } from '../../../shared/contracts/quote-refusals.ts';
-import { decimalAmountSchema } from '../../../shared/services/decimal-amount.ts';
+import { decimalAmountSchema } from '../../../shared/services/amounts/decimal-amount.ts';
 import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
 import type { ServiceDefinition } from '../../../shared/services/service-definition.ts';
 import { toServiceManifest } from '../../../shared/services/to-service-manifest.ts';

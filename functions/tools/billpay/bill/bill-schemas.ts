@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimalAmountSchema } from '../../../../shared/services/decimal-amount.ts';
+import { decimalAmountSchema } from '../../../../shared/services/amounts/decimal-amount.ts';
 
 export const labelSchema = z.object({ es: z.string(), en: z.string() });
 

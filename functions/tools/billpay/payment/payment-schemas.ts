@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amountIn } from '../../../../shared/services/amount-in.ts';
+import { amountIn } from '../../../../shared/services/amounts/amount-in.ts';
 import { daySchema, identityShape } from '../bill/bill-schemas.ts';
 
 export const priceShape = {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import type { Quote, QuoteKind } from '../../../../shared/services/quote/quote.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 
 /** What a payment pays and costs, and when. */
 export const paymentTermsSchema = z.strictObject({

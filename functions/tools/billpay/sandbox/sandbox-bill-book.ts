@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
 import { divideRounded } from '../../../../shared/domain/money/rounding.ts';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import { addDays } from '../../../../shared/services/calendar/calendar-day.ts';
 import { localDay } from '../../../../shared/services/calendar/local-day.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable, RecordWrite } from '../../../../shared/services/ports/record-table.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import type { Bill, BillQuery } from '../biller/biller-partner.ts';
 import type { SandboxBill, SandboxBiller } from './sandbox-catalogue.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amountIn } from '../../../../shared/services/amount-in.ts';
+import { amountIn } from '../../../../shared/services/amounts/amount-in.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import { amountInput, billerInput, daySchema, referenceInput } from '../bill/bill-schemas.ts';
 import { quotedShape } from '../payment/payment-schemas.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { createRefuse } from '../../../../shared/services/create-refuse.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import type { FinancialDataPorts } from '../financial-data-ports.ts';
 import { toMonth } from '../month.ts';
 import { readMovements } from '../spending/read-movements.ts';

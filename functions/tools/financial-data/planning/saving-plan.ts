@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { toMinor } from '../../../../shared/domain/money/money.ts';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { CURRENCY, toAmount } from '../spending/spending.ts';
 
 const SORT = 'SAVING_PLAN';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { foldPhrase } from '../../../../shared/domain/text/fold-phrase.ts';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { countMonthsUntil } from '../month.ts';
 import { CURRENCY, toAmount, toPercent } from '../spending/spending.ts';
 

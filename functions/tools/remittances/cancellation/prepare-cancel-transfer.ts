@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { decimalAmountSchema } from '../../../../shared/services/amounts/decimal-amount.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { decimalAmountSchema } from '../../../../shared/services/decimal-amount.ts';
 import { findSettlement } from '../../../../shared/services/paid-order/settlement/settlement.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import { listActiveOrders } from '../../../../shared/services/standing-order/standing-order.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import { deriveId } from '../../../../shared/services/derive-id.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { type Corridor, type DeliveryMethod, SENT_CURRENCY } from '../corridor/corridor.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
 import type { AskedAmount } from './asked-amount.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordKey, RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { TIER_NAMES } from '../eligibility/tier.ts';
 
 const PREFIX = 'LOAN#';

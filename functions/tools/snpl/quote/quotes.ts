@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import type { QuoteKind } from '../../../../shared/services/quote/quote.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { TIER_NAMES } from '../eligibility/tier.ts';
 
 export const quoteShape = { quote_id: z.string(), expires_at: z.string() };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { amountIn } from '../../../../shared/services/amount-in.ts';
+import { amountIn } from '../../../../shared/services/amounts/amount-in.ts';
 import { failures } from '../refusals.ts';
 
 const topupShape = {

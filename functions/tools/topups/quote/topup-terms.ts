@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import type { QuoteKind } from '../../../../shared/services/quote/quote.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 
 /** What a top-up will be and cost. */
 export const topupTermsSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type { RecordTable } from '../../../../shared/services/ports/record-table.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 
 /** What happened to a person's money, in the order in which it can happen to one payment. */

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
+import { storedMinorSchema } from '../../../../shared/services/amounts/stored-money.ts';
 import { personPartition } from '../../../../shared/services/person-partition.ts';
 import type {
   RecordKey,
   RecordTable,
   RecordWrite,
 } from '../../../../shared/services/ports/record-table.ts';
-import { storedMinorSchema } from '../../../../shared/services/stored-money.ts';
 import { type Refused, refused } from '../../../../shared/services/tool-result.ts';
 import type { MovementSubject } from '../ledger/movement.ts';
 

@@ -1,5 +1,5 @@
 import type { Understanding } from '../application/ports/understanding.ts';
-import { namesSeveral, readAftermath } from './aftermath/read-aftermath.ts';
+import { namesSeveral, readAftermath, tellsMissing } from './aftermath/read-aftermath.ts';
 import { readCallingOff } from './calling-off/read-calling-off.ts';
 import { readDeedClaim } from './claims/read-deed-claim.ts';
 import { saysItMissed } from './claims/says-it-missed.ts';
@@ -48,6 +48,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readBesideDanger,
     readMistake,
     namesSeveral,
+    tellsMissing,
     readWishes,
     readFurtherWish,
     readSelection,

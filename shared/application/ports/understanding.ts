@@ -54,6 +54,8 @@ export interface Understanding {
   readMistake(text: string): Mistake | undefined;
   /** Whether words about what was done are about all of it, or about both. */
   namesSeveral(text: string): boolean;
+  /** Whether words about what was done say that it did not come. */
+  tellsMissing(text: string): boolean;
   /**
    * The wishes of a message, in its order. One, or none, when nobody can tell with certainty where
    * one ends and the next begins.

@@ -8,12 +8,12 @@ import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { languages } from '../vocabulary/languages.ts';
 
-type Role = Aftermath | 'said' | 'deletion' | 'several' | 'beside';
+type Role = Aftermath | 'missing' | 'said' | 'deletion' | 'several' | 'beside';
 
 /** When a message says several things, the earlier one is what it is about. */
 const ROLES: readonly Role[] = [
   ...(['charge', 'amend', 'said', 'disown', 'withhold', 'undo', 'regret'] as const),
-  ...(['outcome', 'deletion', 'several', 'beside'] as const),
+  ...(['missing', 'outcome', 'deletion', 'several', 'beside'] as const),
 ];
 
 /** Longer messages tell a story, which nobody can answer from one operation. */
@@ -27,6 +27,10 @@ const phrases = createLexicon<Role>(
 
 const severalWords = createLexicon(
   languages.flatMap(({ aftermath }) => aftermath.several.map((phrase) => [phrase, true] as const)),
+);
+
+const missingWords = createLexicon(
+  languages.flatMap(({ aftermath }) => aftermath.missing.map((phrase) => [phrase, true] as const)),
 );
 
 /** What may be named beside it: whom, how much, when. */
@@ -67,6 +71,12 @@ export function namesSeveral(text: string): boolean {
   return tokens.some((_token, index) => severalWords.match(tokens, index) !== undefined);
 }
 
+/** Whether words say that something did not come: "no le cayó nada", "she never got it". */
+export function tellsMissing(text: string): boolean {
+  const tokens = tokenise(normaliseText(text).text);
+  return tokens.some((_token, index) => missingWords.match(tokens, index) !== undefined);
+}
+
 /** What the words say, one phrase after the other; `undefined` when one says anything else. */
 function readRoles(
   tokens: readonly Token[],
@@ -88,6 +98,7 @@ function toAftermath(
   wasDeletion: () => boolean,
 ): Aftermath | undefined {
   if (role === 'several' || role === 'beside') return undefined;
+  if (role === 'missing') return 'outcome';
   if (role === 'deletion') return wasDeletion() ? 'outcome' : undefined;
   if (role !== 'amend' && role !== 'said') return role;
   // "Eran 60?" asks what was done; "eran 60, puedes regresarlo?" asks to undo it.

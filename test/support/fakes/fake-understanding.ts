@@ -26,6 +26,9 @@ export const fakeUnderstanding: Understanding = {
   namesSeveral() {
     return false;
   },
+  tellsMissing() {
+    return false;
+  },
   readWishes(text) {
     return text
       .split(' AND ')

@@ -33,7 +33,9 @@ function isLookedUp(tool: ToolDefinition): tool is ActionTool {
 
 /** Where the words say that it did not come, a colleague can look into it. */
 export function offerIfMissed(turn: Turn, state: TurnState): TurnState {
-  const isMissed = readWords(turn, state).claims.some(isDenial);
+  const isMissed =
+    readWords(turn, state).claims.some(isDenial) ||
+    turn.world.understanding.tellsMissing(unmaskText(turn, state));
   return isMissed ? offerColleague(turn, state, 'look_into') : state;
 }
 

@@ -2,6 +2,8 @@
 export interface AftermathVocabulary {
   /** How it stands: "did it arrive", "no le ha llegado". */
   readonly outcome: readonly string[];
+  /** The same, and that it did not come: "no le llegó nada", "she never got it". */
+  readonly missing: readonly string[];
   /** What it cost: "me cobraste", "charged me twice". */
   readonly charge: readonly string[];
   /** It shall not be done: "no lo mandes", "don't send it". */

@@ -45,3 +45,22 @@ describe('money that did not come, as people say it', () => {
     expect(labels).toStrictEqual([]);
   });
 });
+
+describe('a complaint where nothing was done in this conversation', () => {
+  it.each([
+    ['es', 'tengo un cargo que no reconozco'],
+    ['es', 'oye me estan cobrando de más'],
+    ['es', 'hay un cobro raro en mi cuenta'],
+    ['en', 'there is a payment i never made on my account'],
+    ['en', 'im angry, you keep charging me'],
+    ['en', 'you robbed me i want it back'],
+  ] as const)(
+    'is asked what it is about, and offered a colleague (%s: %s)',
+    async (language, text) => {
+      const talk = await createAssistantTalk('felix', { languageHint: language });
+      const { labels, session } = await talk.say(text);
+      expect(labels).toStrictEqual([afterwards[language].colleague]);
+      expect(session.agentStack.at(-1)?.flow).toBeUndefined();
+    },
+  );
+});

@@ -139,7 +139,7 @@ async function answerUndone(
   state: TurnState,
   about: Aftermath,
 ): Promise<TurnState | undefined> {
-  if (about === 'charge') return tellUndone(turn, state);
+  if (about === 'charge') return tellUndone(turn, state) ?? askWhichOperation(turn, state);
   if (about === 'outcome') return await lookUpNamed(turn, state);
   if (about !== 'undo' && about !== 'disown') return undefined;
   return (await undoEarlier(turn, state)) ?? askWhichOperation(turn, state);

@@ -38,6 +38,16 @@ function addPlainForms(phrases: readonly string[]): readonly string[] {
 
 /** "I didn't send that", "I don't recognize that charge". */
 const strangeDeeds = [
+  ...splitPhrases('charge | payment | transfer | top-up | withdrawal').flatMap((what) =>
+    [
+      "i didn't make",
+      'i did not make',
+      'i never made',
+      "i don't recognize",
+      "that wasn't me",
+    ].flatMap((how) => [`a ${what} ${how}`, `${what}s ${how}`]),
+  ),
+  ...splitPhrases('an unknown charge | a strange charge | a weird charge | unknown charges'),
   ...["i didn't", 'i did not', 'i never'].flatMap((lead) =>
     splitPhrases(
       'send that | make that | do that | order that | authorize that | approve that | make that transfer | make that payment | make that top-up | send that money',
@@ -79,7 +89,7 @@ export const englishAftermath: AftermathVocabulary = {
   `),
   missing: englishMissing,
   charge: splitPhrases(`
-    charged | charge me | did you charge | double charge | double charged | charges | billed me | bill me | you took | you take | debited | deducted
+    charged | charging me | overcharged | overcharged me | overcharging me | charged me too much | charging me too much | you keep charging me | stole my money | you stole my money | u stole my money | you took my money | robbed me | you robbed me | u robbed me | scammed me | you scammed me | charge me | did you charge | double charge | double charged | charges | billed me | bill me | you took | you take | debited | deducted
   `),
   undo: splitPhrases(`
       refund me | refund my money | refund it | give me a refund | give me my refund | a refund | my refund | issue a refund |     revert it | revert that | reverse | reverse the transfer | pull it back | get it back | get that back | unsend | unsend it | send it back | roll it back | roll that back | delete that | delete the transfer | delete that transfer | cancel | cancel it | cancel that | cancel this | undo | undo it | undo that | reverse it | reverse that | take it back | call it off | stop it | refund | refunded | money back | wrong number | that was the wrong number | wrong person | wrong recipient | wrong amount | wrong name | wrong one | amount was wrong | amount is wrong | not the right person | not the right amount | not the right one | remove that | remove it | take that off | scratch that | get rid of that | get rid of it | not the number | mistake | by mistake | call off | pull back | take back | get my money back | give me my money back | give me back my money | give my money back | return my money | give it back | i want my money | stop that | stop those | stop them | stop these | cancel those | cancel them | cancel these | stop the transfers | stop the transfer | stop that transfer | stop the payment | reverse | reverse the transfer | i dont want the | i don't want the | i no longer want the | i no longer want | i dont want my | dont want the | remove the | get rid of the | delete the | drop the | kill the
@@ -110,6 +120,6 @@ export const englishAftermath: AftermathVocabulary = {
     cancel those | cancel them | cancel these | stop those | stop them | stop these | both | both of them | both of those | all | all of it | all of them | all of those | all three | everything | every one of them | neither | neither of them | none of them | any of them | either of them | my transfers | the transfers | those transfers | my payments | the payments | those payments | my top ups | the top ups | my topups | my bills
   `),
   beside: splitPhrases(`
-    says | say | said | he says | she says | they say | tells me | told me | is telling me | claims | change of plan | change of plans | plans changed | my plans changed | plans have changed | new plan |    after | afterwards | afterward | later | later on | after that | after the fact | once its sent | once it's sent | after its sent | after it's sent | i get it | i got it | hers | his | theirs | her money | his money | their money | about | him | her | that was | which was | that was for | the one that was | never | i sent it | i paid it | also | too | as well | either | anymore | any more | after all | you know what | a | an | the | my | your | me | i | you | it | that | this | to | of | for | on | in | is | was | did | do | does | has | have | been | be | so | and | or | but | not | yet | already | now | just | really | still | wait | hey | hi | can | could | how much | how | why | what | did it | get | got | want | need | please | pls | nvm | never mind | twice | two | them | those | are they | were they | with them | times | two times | double | again | money | loan | credit | transfer | payment | top up | topup | top-up | recharge | refill | bill | one | last | made | sent | paid | i just made | i just sent | i just paid | that i made | that i sent | seems | see | saw | is there | ok | okay | oh | no | yes | sorry | actually | rather | better | i sent | i sent to | that i sent to | what i sent | what i just sent | i made to | back | from
+    this is a scam | its a scam | it's a scam | what a scam | theres | there's | there is | i see | on my account | in my account | from my account | i want it back | im mad | i'm mad | im angry | i'm angry | says | say | said | he says | she says | they say | tells me | told me | is telling me | claims | change of plan | change of plans | plans changed | my plans changed | plans have changed | new plan |    after | afterwards | afterward | later | later on | after that | after the fact | once its sent | once it's sent | after its sent | after it's sent | i get it | i got it | hers | his | theirs | her money | his money | their money | about | him | her | that was | which was | that was for | the one that was | never | i sent it | i paid it | also | too | as well | either | anymore | any more | after all | you know what | a | an | the | my | your | me | i | you | it | that | this | to | of | for | on | in | is | was | did | do | does | has | have | been | be | so | and | or | but | not | yet | already | now | just | really | still | wait | hey | hi | can | could | how much | how | why | what | did it | get | got | want | need | please | pls | nvm | never mind | twice | two | them | those | are they | were they | with them | times | two times | double | again | money | loan | credit | transfer | payment | top up | topup | top-up | recharge | refill | bill | one | last | made | sent | paid | i just made | i just sent | i just paid | that i made | that i sent | seems | see | saw | is there | ok | okay | oh | no | yes | sorry | actually | rather | better | i sent | i sent to | that i sent to | what i sent | what i just sent | i made to | back | from
   `),
 };

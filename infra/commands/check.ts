@@ -30,14 +30,20 @@ function runGate(gate: string): Promise<boolean> {
   });
 }
 
-/** Takes gates off the list until it is empty; true when all of them passed. */
-async function runGates(waiting: string[]): Promise<boolean> {
+/** Takes gates off the list until it is empty; returns those that failed. */
+async function runGates(waiting: string[]): Promise<readonly string[]> {
   const gate = waiting.shift();
-  if (gate === undefined) return true;
+  if (gate === undefined) return [];
   const isPassed = await runGate(gate);
-  return (await runGates(waiting)) && isPassed;
+  return [...(isPassed ? [] : [gate]), ...(await runGates(waiting))];
 }
 
 const waiting = [...gates];
 const lanes = Array.from({ length: availableParallelism() }, () => runGates(waiting));
-if ((await Promise.all(lanes)).includes(false)) process.exitCode = 1;
+const failed = (await Promise.all(lanes)).flat();
+if (failed.length > 0) {
+  // What failed first stands far above by now.
+  console.error(`✗ npm run check: ${failed.join(', ')}`);
+  if (failed.includes('check:format')) console.error('  npm run format puts the format right');
+  process.exitCode = 1;
+}

@@ -135,7 +135,7 @@ describe('checkConfiguration', () => {
       problems: [
         {
           file: 'config/assistants/kiosk/navigation.json',
-          message: expect.stringMatching(/^is not valid JSON: /),
+          message: expect.stringMatching(/^is not valid JSON in line \d+: /),
         },
       ],
     });

@@ -63,10 +63,17 @@ async function readContent(
       file: path,
       pointer: '',
       value: null,
-      message: `is not valid JSON: ${reason}`,
+      message: `is not valid JSON${nameLine(text, reason)}: ${reason}`,
     });
     return undefined;
   }
+}
+
+/** Node tells the position, and only newer ones the line. */
+function nameLine(text: string, reason: string): string {
+  const position = /at position (\d+)/.exec(reason)?.[1];
+  if (position === undefined) return '';
+  return ` in line ${text.slice(0, Number(position)).split('\n').length}`;
 }
 
 async function readAll(paths: readonly string[], read: Read): Promise<Map<string, JsonValue>> {

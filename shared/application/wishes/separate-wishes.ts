@@ -43,10 +43,11 @@ export function lendVerb(turn: Turn, state: TurnState, wish: Wish): Wish {
   return verb === undefined ? wish : { ...wish, order: `${verb} ${wish.order}` };
 }
 
-/** It names a person or only a sum, and nothing that may be done otherwise. */
+/** It names a person or only a sum, and has no verb of its own. */
 function isSum(turn: Turn, state: TurnState, { order }: Wish): boolean {
   const { readMessage } = turn.world.understanding;
   const { claims, remainder } = readMessage(order, buildReadingContext(turn, state));
+  if (claims.some(({ type }) => type === 'request')) return false;
   const isOnlySum = claims.every(({ type }) => sums.has(type));
   return remainder.length === 0 && (isOnlySum || claims.some(({ type }) => type === 'payee'));
 }

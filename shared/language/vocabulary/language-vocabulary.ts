@@ -6,6 +6,7 @@ import type { DangerVocabulary } from './danger-vocabulary.ts';
 import type { DateTimeVocabulary } from './date-time-vocabulary.ts';
 import type { AftermathVocabulary } from './deeds/aftermath-vocabulary.ts';
 import type { CallingOffVocabulary } from './deeds/calling-off-vocabulary.ts';
+import type { ErrandVocabulary } from './deeds/errand-vocabulary.ts';
 import type { MistakeVocabulary } from './deeds/mistake-vocabulary.ts';
 import type { RepeatVocabulary } from './deeds/repeat-vocabulary.ts';
 import type { SelectionVocabulary } from './deeds/selection-vocabulary.ts';
@@ -48,6 +49,7 @@ export interface LanguageVocabulary {
   readonly mistakes: MistakeVocabulary;
   readonly selection: SelectionVocabulary;
   readonly sharing: SharingVocabulary;
+  readonly errands: ErrandVocabulary;
   /** Words that say nothing by themselves of what is looked for. */
   readonly emptyWords: readonly string[];
   /** Words without which a sentence says the opposite. */

@@ -22,6 +22,7 @@ const maxWordsOfThing = 2;
 
 /** Whether a part of a message is a wish of its own, beside the wish before it. */
 export function findBeginning(previous: PieceMeaning, next: PieceMeaning, joint: Joint): Beginning {
+  if (isErrandBeside(previous, next)) return 'own-verb';
   if (next.isNoOrder) return 'none';
   if (comesAfterwards(previous, next, joint)) return 'shared-verb';
   if (beginsAnew(previous, next, joint)) return 'own-verb';
@@ -35,6 +36,31 @@ function beginsAnew(previous: PieceMeaning, next: PieceMeaning, joint: Joint): b
   if (previous.isNoOrder) return false;
   if (previous.isYes) return followsYes(next, joint);
   return orders(next) ? hasOwnVerb(previous, next) : givesElsewhere(previous, next);
+}
+
+/**
+ * "Send mom 100 and delete juan", "ya no me recuerdes la luz, y manda 50 a Juan": what is asked for
+ * besides has nothing to do with the money, nor has the money with it.
+ */
+function isErrandBeside(previous: PieceMeaning, next: PieceMeaning): boolean {
+  if (previous.errand === 'certain') return next.errand === 'certain' || isWholeOrder(next);
+  const isOther = isErrandAfter(previous, next) || next.promised !== undefined;
+  const isAnswer = previous.isYes || previous.isStop;
+  return isOther && (isAnswer || (asksFirst(previous) && !previous.isNoOrder));
+}
+
+/** "Pay all my bills and remove Telmex" may leave it out of what is paid. */
+function isErrandAfter({ operations }: PieceMeaning, { errand }: PieceMeaning): boolean {
+  return errand === 'certain' || (errand === 'possible' && !operations.includes('payment'));
+}
+
+function asksFirst(previous: PieceMeaning): boolean {
+  return orders(previous) || previous.gives || previous.asks;
+}
+
+function isWholeOrder(next: PieceMeaning): boolean {
+  const isOrder = orders(next) && !next.isNoOrder && !next.pointsBack;
+  return isOrder && (isNamed(next) || next.hasAmount);
 }
 
 /** Asks for an operation, or to call one off. */

@@ -11,6 +11,7 @@ import { readMessage } from '../reading/read-message.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { findRest } from './find-rest.ts';
+import { type Errand, readErrand, readPromise } from './read-errand.ts';
 
 /** What a part of a message says, as far as it matters to whether it is a wish of its own. */
 export interface PieceMeaning {
@@ -40,13 +41,25 @@ export interface PieceMeaning {
   readonly isNoOrder: boolean;
   /** It tells of something, or denies it, and orders nothing. */
   readonly isTold: boolean;
+  /** An order that moves no money: "delete juan", "remind me tomorrow". */
+  readonly errand: Errand | undefined;
+  /** What somebody shall be told that is an order: the words behind "tell my brother". */
+  readonly promised?: string;
   /** The words for a day or a time. */
   readonly moment: string | undefined;
 }
 
 /** Reads a part of a message by itself. */
 export function describePiece(text: string, context: MessageContext): PieceMeaning {
-  const { claims, remainder } = readMessage(text, context);
+  const promised = readPromise(text, context);
+  return promised === undefined
+    ? describeWords(text, context)
+    : { ...describeWords(promised, context), promised };
+}
+
+function describeWords(text: string, context: MessageContext): PieceMeaning {
+  const reading = readMessage(text, context);
+  const { claims, remainder } = reading;
   const rest = findRest(text);
   const requests = claims.filter((claim) => claim.type === 'request');
   const verb = requests.find(({ operation }) => operation !== undefined) ?? requests[0];
@@ -66,6 +79,7 @@ export function describePiece(text: string, context: MessageContext): PieceMeani
     oneMore: findBehindOneMore(text),
     isNoOrder: ordersNothing(claims, remainder.length) || isPurpose(claims, text),
     isTold: claims.some(({ type }) => type === 'mood'),
+    errand: readErrand(text, reading),
     moment: claims.find(({ type }) => type === 'moment')?.text,
   };
 }

@@ -102,7 +102,7 @@ function toWish(
   const words = text.slice(part.start, part.end).trim();
   const { meaning, beginning, joiner } = part;
   const [operation] = meaning.operations;
-  const rest = meaning.oneMore ?? nameRest(meaning, previous) ?? words;
+  const rest = meaning.promised ?? meaning.oneMore ?? nameRest(meaning, previous) ?? words;
   const order = beginning === 'shared-verb' ? `${part.verb} ${rest}`.trim() : rest;
   // "La luz y el teléfono el viernes": the day behind a list is the day of all of it.
   const day = next?.beginning === 'shared-verb' ? next.meaning.moment : undefined;

@@ -7,6 +7,7 @@ import { englishDanger } from './danger.ts';
 import { englishDateTime } from './date-time.ts';
 import { englishAftermath } from './deeds/aftermath.ts';
 import { englishCallingOff } from './deeds/calling-off.ts';
+import { englishErrands } from './deeds/errands.ts';
 import { englishMistakes } from './deeds/mistakes.ts';
 import { englishRepeat } from './deeds/repeat.ts';
 import { englishSelection } from './deeds/selection.ts';
@@ -49,6 +50,7 @@ export const english: LanguageVocabulary = {
   mistakes: englishMistakes,
   selection: englishSelection,
   sharing: englishSharing,
+  errands: englishErrands,
   emptyWords: englishEmptyWords,
   denials: englishDenials,
   places: englishPlaces,

@@ -7,6 +7,7 @@ import { spanishDanger } from './danger.ts';
 import { spanishDateTime } from './date-time.ts';
 import { spanishAftermath } from './deeds/aftermath.ts';
 import { spanishCallingOff } from './deeds/calling-off.ts';
+import { spanishErrands } from './deeds/errands.ts';
 import { spanishMistakes } from './deeds/mistakes.ts';
 import { spanishRepeat } from './deeds/repeat.ts';
 import { spanishSelection } from './deeds/selection.ts';
@@ -49,6 +50,7 @@ export const spanish: LanguageVocabulary = {
   mistakes: spanishMistakes,
   selection: spanishSelection,
   sharing: spanishSharing,
+  errands: spanishErrands,
   emptyWords: spanishEmptyWords,
   denials: spanishDenials,
   places: spanishPlaces,

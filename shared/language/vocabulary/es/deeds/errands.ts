@@ -1,0 +1,14 @@
+import type { ErrandVocabulary } from '../../deeds/errand-vocabulary.ts';
+import { splitPhrases } from '../../phrases.ts';
+
+export const spanishErrands: ErrandVocabulary = {
+  ofPeople: splitPhrases(
+    'borra | bórrame | borre | borrar | elimina | elimíname | elimine | eliminar | quita | quítame | quite | quitar | olvida | olvídate de | olvide | saca | sácame | agrega | agrégame | agregue | agregar | guarda | guárdame | guarde | guardar | registra | regístrame | registre | registrar | da de alta | dame de alta | dar de alta',
+  ),
+  ofAnything: splitPhrases(
+    'recuérdame | recuérdale | recuérdales | recuerda | recuérdeme | recuérdele | recordarme | recordarle | renombra | renómbrame | renombre | renombrar | cámbiale el nombre | cámbiale de nombre | cambia el nombre | ya no me recuerdes | ya no me recuerde | no me recuerdes | no me recuerde | deja de recordarme | deje de recordarme',
+  ),
+  kept: splitPhrases(
+    'tarjeta | contacto | destinatario | destinataria | presupuesto | meta | número guardado',
+  ),
+};

@@ -6,11 +6,11 @@ import type { DangerVocabulary } from './danger-vocabulary.ts';
 import type { DateTimeVocabulary } from './date-time-vocabulary.ts';
 import type { AftermathVocabulary } from './deeds/aftermath-vocabulary.ts';
 import type { CallingOffVocabulary } from './deeds/calling-off-vocabulary.ts';
-import type { ErrandVocabulary } from './deeds/errand-vocabulary.ts';
 import type { MistakeVocabulary } from './deeds/mistake-vocabulary.ts';
 import type { RepeatVocabulary } from './deeds/repeat-vocabulary.ts';
 import type { SelectionVocabulary } from './deeds/selection-vocabulary.ts';
 import type { SharingVocabulary } from './deeds/sharing-vocabulary.ts';
+import type { WishVocabulary } from './deeds/wish-vocabulary.ts';
 import type { DetectionVocabulary } from './detection-vocabulary.ts';
 import type { IdentifierVocabulary } from './identifier-vocabulary.ts';
 import type { LimitVocabulary } from './limit-vocabulary.ts';
@@ -49,7 +49,7 @@ export interface LanguageVocabulary {
   readonly mistakes: MistakeVocabulary;
   readonly selection: SelectionVocabulary;
   readonly sharing: SharingVocabulary;
-  readonly errands: ErrandVocabulary;
+  readonly wishes: WishVocabulary;
   /** Words that say nothing by themselves of what is looked for. */
   readonly emptyWords: readonly string[];
   /** Words without which a sentence says the opposite. */

@@ -76,8 +76,8 @@ function comesAfterwards(previous: PieceMeaning, next: PieceMeaning, { joiner }:
 }
 
 /** "Y después", "and also": words that announce another wish. */
-export function isAdditional({ oneMore }: PieceMeaning, joiner: string): boolean {
-  return oneMore !== undefined || /[a-z]{4,}/.test(joiner);
+export function isAdditional({ oneMore, isAdded }: PieceMeaning, joiner: string): boolean {
+  return oneMore !== undefined || isAdded || /[a-z]{4,}/.test(joiner);
 }
 
 /**

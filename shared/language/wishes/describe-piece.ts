@@ -12,6 +12,7 @@ import { normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { findRest } from './find-rest.ts';
 import { type Errand, readErrand, readPromise } from './read-errand.ts';
+import { saysToo } from './says-too.ts';
 
 /** What a part of a message says, as far as it matters to whether it is a wish of its own. */
 export interface PieceMeaning {
@@ -41,6 +42,8 @@ export interface PieceMeaning {
   readonly isNoOrder: boolean;
   /** It tells of something, or denies it, and orders nothing. */
   readonly isTold: boolean;
+  /** It says that it is added: "a mi hermano también". */
+  readonly isAdded: boolean;
   /** An order that moves no money: "delete juan", "remind me tomorrow". */
   readonly errand: Errand | undefined;
   /** What somebody shall be told that is an order: the words behind "tell my brother". */
@@ -79,6 +82,7 @@ function describeWords(text: string, context: MessageContext): PieceMeaning {
     oneMore: findBehindOneMore(text),
     isNoOrder: ordersNothing(claims, remainder.length) || isPurpose(claims, text),
     isTold: claims.some(({ type }) => type === 'mood'),
+    isAdded: saysToo(tokenise(normaliseText(text).text)),
     errand: readErrand(text, reading),
     moment: claims.find(({ type }) => type === 'moment')?.text,
   };

@@ -4,7 +4,7 @@ import { readMessage } from '../reading/read-message.ts';
 import { isFirstName } from '../recipient/recipient-words.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
-import { errandWords } from './errand-words.ts';
+import { wishWords } from './wish-words.ts';
 
 /** `possible`: what is removed may be somebody, or something of a list that is being paid. */
 export type Errand = 'certain' | 'possible';
@@ -13,13 +13,13 @@ export type Errand = 'certain' | 'possible';
 export function readErrand(text: string, reading: Reading): Errand | undefined {
   const tokens = tokenise(normaliseText(text).text);
   const at = skipLead(tokens);
-  const anything = errandWords.ofAnything.match(tokens, at);
+  const anything = wishWords.ofAnything.match(tokens, at);
   if (anything !== undefined) return namesAnything(reading, anything.end) ? 'certain' : undefined;
-  const verb = errandWords.ofPeople.match(tokens, at);
+  const verb = wishWords.ofPeople.match(tokens, at);
   // "Add 50 for Juan" changes an amount.
   if (verb === undefined || reading.claims.some(({ type }) => type === 'amount')) return undefined;
   const behind = tokens.slice(verb.end);
-  const isKept = behind.some((_, next) => errandWords.kept.match(behind, next) !== undefined);
+  const isKept = behind.some((_, next) => wishWords.kept.match(behind, next) !== undefined);
   const isPeople = reading.claims.some((claim) => isPerson(claim, verb.end));
   if (isKept || isPeople || behind.some(isFirstName)) return 'certain';
   // Nobody has an article: "remove the fee", "agrega una nota".
@@ -29,8 +29,7 @@ export function readErrand(text: string, reading: Reading): Errand | undefined {
 /** Small words and wishes before the verb: "please", "can you". */
 function skipLead(tokens: readonly Token[], from = 0): number {
   const { filler, courtesy, wishes } = messageWords;
-  const isVerb =
-    errandWords.ofPeople.match(tokens, from) ?? errandWords.ofAnything.match(tokens, from);
+  const isVerb = wishWords.ofPeople.match(tokens, from) ?? wishWords.ofAnything.match(tokens, from);
   if (isVerb !== undefined) return from;
   const ends = [filler, courtesy, wishes].map((words) => words.match(tokens, from)?.end ?? from);
   const end = Math.max(...ends);

@@ -1,62 +1,87 @@
-import type { MessageContext } from '../../domain/reading.ts';
+import type { ClaimType, MessageContext } from '../../domain/reading.ts';
 import type { Wish } from '../../domain/wish.ts';
-import { matchBefore, messageWords } from '../reading/message-words.ts';
+import { messageWords } from '../reading/message-words.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { describePiece, type PieceMeaning } from './describe-piece.ts';
+import { saysToo } from './says-too.ts';
+import { wishWords } from './wish-words.ts';
 
 /**
  * What a message asks for on top of what is on the screen: "another 50 to my brother", "también
- * 30 a Juan", "y 30 más a Juan". `undefined` for whatever else it says, such as a correction: "50
- * to my brother", "add another 50". Pure; never throws.
+ * 30 a Juan", "juan also needs 30", "and my brother's too". `undefined` for whatever else it says,
+ * such as a correction: "50 to my brother", "add another 50". Pure; never throws.
  */
 export function readFurtherWish(text: string, context: MessageContext): Wish | undefined {
   const { text: plain } = normaliseText(text);
   const tokens = tokenise(plain);
   const lead = findLead(tokens);
-  if (lead === undefined) return undefined;
-  const words = plain
-    .slice(tokens[lead.end]?.start ?? plain.length, findTail(tokens, plain))
-    .trim();
+  const behind = tokens.slice(lead?.end ?? 0);
+  const isAdded = lead?.isAdded === true || saysToo(behind);
+  if (lead === undefined && !isAdded) return undefined;
+  const words = findExplained(dropSmallWords(plain, behind), context);
+  if (words === undefined) return undefined;
   const piece = describePiece(words, context);
-  if (!isOrder(piece, lead) || !isExplained(words, context)) return undefined;
+  if (!isOrder(piece, { isAdded, isOneMore: lead?.isOneMore ?? false })) return undefined;
   const [operation] = piece.operations;
   const order = piece.oneMore ?? words;
   return { order, words: text.trim(), isAdditional: true, ...(operation && { operation }) };
 }
 
-/** So much for somebody; or "another 50", for whomever. */
-function isOrder(piece: PieceMeaning, { isOneMore }: Lead): boolean {
+/** So much for somebody, or only "for him, too"; or "another 50", for whomever. */
+function isOrder(piece: PieceMeaning, { isAdded, isOneMore }: Omit<Lead, 'end'>): boolean {
   const { hasAmount, people, things } = piece;
   const isOther = piece.isNoOrder || piece.isStop || piece.cancels || piece.asks || piece.isTold;
-  return !isOther && hasAmount && (people.length > 0 || (isOneMore && things === ''));
-}
-
-/** Where "too" begins, which says once more at the end that it is added. */
-function findTail(tokens: readonly Token[], { length }: string): number {
-  const last = tokens.findLastIndex(({ type }) => type === 'word');
-  const tail = matchBefore(messageWords.additions, tokens, last + 1);
-  const isTail = tail !== undefined && tail.start > 0;
-  return isTail ? (tokens[tail.start]?.start ?? length) : length;
+  if (isOther || piece.errand !== undefined) return false;
+  if (people.length > 0) return hasAmount || isAdded || isOneMore;
+  return hasAmount && isOneMore && things === '';
 }
 
 interface Lead {
   readonly end: number;
+  readonly isAdded: boolean;
   readonly isOneMore: boolean;
 }
 
-/** "Y otros", "also", "and another"; "and" alone only with "more" behind it. */
+/** "Y otros", "also", "and another"; "and" alone adds nothing to what has no amount. */
 function findLead(tokens: readonly Token[]): Lead | undefined {
   const joined = messageWords.joins.match(tokens, 0)?.end ?? 0;
   const added = messageWords.additions.match(tokens, joined)?.end ?? joined;
   const more = messageWords.oneMore.match(tokens, added)?.end;
-  if (more !== undefined) return { end: more, isOneMore: true };
-  return added > 0 ? { end: added, isOneMore: false } : undefined;
+  if (more === undefined && added === 0) return undefined;
+  const isAdded = added > joined || saysToo(tokens.slice(0, joined));
+  return { end: more ?? added, isAdded, isOneMore: more !== undefined };
 }
 
-/** Nothing in it is left to guess, and nothing turns from what was said. */
-function isExplained(words: string, context: MessageContext): boolean {
-  const { claims, remainder } = readMessage(words, context);
-  return remainder.length === 0 && !claims.some(({ type }) => type === 'correction');
+/** Without "too", wherever it stands; and what somebody needs goes to them. */
+function dropSmallWords(plain: string, tokens: readonly Token[]): string {
+  const before: string[] = [];
+  let words = before;
+  let to = '';
+  for (let at = 0; at < tokens.length; ) {
+    const needs = wishWords.needs.match(tokens, at);
+    const end = (needs ?? wishWords.too.match(tokens, at))?.end;
+    if (end === undefined) words.push(plain.slice(tokens[at]?.start, tokens[at + 1]?.start));
+    if (needs !== undefined && before.length > 0) [words, to] = [[], needs.value];
+    at = end ?? at + 1;
+  }
+  const said = to === '' ? before : [...words, ' ', to, ' ', ...before];
+  return said.join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** What turns from what was said, or answers it. */
+const turning: ReadonlySet<ClaimType> = new Set(['correction', 'answer', 'command'] as const);
+
+/**
+ * The words, where nothing in them is left to guess, and nothing turns from what was said. "My
+ * brothers" is what is my brother's.
+ */
+function findExplained(words: string, context: MessageContext): string | undefined {
+  const isExplained = (text: string) => {
+    const { claims, remainder } = readMessage(text, context);
+    return remainder.length === 0 && !claims.some(({ type }) => turning.has(type));
+  };
+  const owned = words.replace(/(\p{L}{2,})s$/iu, "$1's");
+  return [words, owned].find(isExplained);
 }

@@ -89,3 +89,59 @@ describe('the last question', () => {
     expect(session.pendingConfirmation?.tool).toBe('create_transfer');
   });
 });
+
+describe('"too" at a question', () => {
+  it.each([
+    ['en', 'send 100 to mom by bank', 'juan also needs 30'],
+    ['en', 'send 100 to mom by bank', 'also one for my dad'],
+    ['en', 'top up my mom 100', 'and my brothers too'],
+    ['es', 'manda 100 a mi mamá al banco', 'mi hermano ocupa 30 también'],
+    ['es', 'manda 100 a mi mamá al banco', 'otra igual para mi tía'],
+    ['es', 'recarga de 100 a mi mamá', 'y al de mi hermano también'],
+    ['es', 'recarga de 100 a mi mamá', 'también a mi hermano'],
+  ] as const)('%s: «%s», «%s» adds, and replaces nothing', async (language, order, more) => {
+    const talk = await createAssistantTalk('felix', { languageHint: language });
+    const first = await talk.say(order);
+    const { session, text } = await talk.say(more);
+
+    expect(session.wishes?.map(({ words }) => words)).toEqual([more]);
+    expect(session.agentStack).toEqual(first.session.agentStack);
+    expect(session.pendingConfirmation?.input).toEqual(first.session.pendingConfirmation?.input);
+    expect(text).toContain(first.text.split('\n')[0]);
+  });
+
+  it.each([
+    ['en', 'yes and my brother too'],
+    ['es', 'sí, y también a mi hermano'],
+  ] as const)('%s: «%s» is a yes with a further wish', async (language, words) => {
+    const talk = await open(language, 'prompt');
+
+    const { session, text } = await talk.say(words);
+
+    expect(text).toContain('María García');
+    expect(session.pendingConfirmation).toBeUndefined();
+    expect(session.wishes).toHaveLength(1);
+  });
+
+  it('has its turn with its own payee and amount', async () => {
+    const talk = await open('en', 'summary');
+    for (const words of ['juan also needs 30', 'no', 'yes', 'bank']) await talk.say(words);
+
+    const { session } = await talk.say('yes');
+
+    expect(session.pendingConfirmation?.input).toMatchObject({
+      recipient_id: 'rec_002',
+      amount_usd: 30,
+    });
+  });
+
+  it.each([
+    ['en', 'my brother instead'],
+    ['es', 'no, a mi hermano'],
+    ['es', 'mejor también por banco'],
+  ] as const)('%s: «%s» adds nothing', async (language, words) => {
+    const talk = await open(language, 'prompt');
+
+    expect((await talk.say(words)).session.wishes).toBeUndefined();
+  });
+});

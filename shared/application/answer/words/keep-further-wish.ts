@@ -53,12 +53,19 @@ function isFromHeldPerson(turn: Turn, state: TurnState, { words }: Wish): boolea
   return holds && claims.some(({ type }) => type === 'payee');
 }
 
-/** Whoever it is for is not whom the question shows; or nobody is named. */
+/**
+ * Whoever it is for is not whom the question shows; or nobody is named. Somebody who is not saved
+ * is another one where nothing but "too" and who they are is said, or one more of the same.
+ */
 function isForOther(turn: Turn, state: TurnState, { words }: Wish): boolean {
-  const shown = state.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const asked = state.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  const shown = ` ${foldPhrase(asked)} `;
   const { claims } = readFlowMessage(turn, state, words);
+  const hasAmount = claims.some(({ type }) => type === 'amount');
   const payees = claims.filter(
     (claim): claim is ClaimOf<'payee'> & typeof claim => claim.type === 'payee',
   );
-  return payees.every((payee) => isAnother(payee, ` ${foldPhrase(shown)} `));
+  const isUnknown = ({ reading, properName }: ClaimOf<'payee'>) =>
+    !hasAmount && reading.type !== 'ok' && properName === undefined;
+  return payees.every((payee) => isUnknown(payee) || isAnother(payee, shown));
 }

@@ -7,11 +7,11 @@ import { englishDanger } from './danger.ts';
 import { englishDateTime } from './date-time.ts';
 import { englishAftermath } from './deeds/aftermath.ts';
 import { englishCallingOff } from './deeds/calling-off.ts';
-import { englishErrands } from './deeds/errands.ts';
 import { englishMistakes } from './deeds/mistakes.ts';
 import { englishRepeat } from './deeds/repeat.ts';
 import { englishSelection } from './deeds/selection.ts';
 import { englishSharing } from './deeds/sharing.ts';
+import { englishWishes } from './deeds/wishes.ts';
 import { englishDetection } from './detection.ts';
 import { englishDenials, englishEmptyWords } from './empty-words.ts';
 import { englishIdentifiers } from './identifiers.ts';
@@ -50,7 +50,7 @@ export const english: LanguageVocabulary = {
   mistakes: englishMistakes,
   selection: englishSelection,
   sharing: englishSharing,
-  errands: englishErrands,
+  wishes: englishWishes,
   emptyWords: englishEmptyWords,
   denials: englishDenials,
   places: englishPlaces,

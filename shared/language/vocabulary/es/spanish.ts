@@ -7,11 +7,11 @@ import { spanishDanger } from './danger.ts';
 import { spanishDateTime } from './date-time.ts';
 import { spanishAftermath } from './deeds/aftermath.ts';
 import { spanishCallingOff } from './deeds/calling-off.ts';
-import { spanishErrands } from './deeds/errands.ts';
 import { spanishMistakes } from './deeds/mistakes.ts';
 import { spanishRepeat } from './deeds/repeat.ts';
 import { spanishSelection } from './deeds/selection.ts';
 import { spanishSharing } from './deeds/sharing.ts';
+import { spanishWishes } from './deeds/wishes.ts';
 import { spanishDetection } from './detection.ts';
 import { spanishDenials, spanishEmptyWords } from './empty-words.ts';
 import { spanishIdentifiers } from './identifiers.ts';
@@ -50,7 +50,7 @@ export const spanish: LanguageVocabulary = {
   mistakes: spanishMistakes,
   selection: spanishSelection,
   sharing: spanishSharing,
-  errands: spanishErrands,
+  wishes: spanishWishes,
   emptyWords: spanishEmptyWords,
   denials: spanishDenials,
   places: spanishPlaces,

@@ -1,7 +1,7 @@
-import type { ErrandVocabulary } from '../../deeds/errand-vocabulary.ts';
-import { splitPhrases } from '../../phrases.ts';
+import type { WishVocabulary } from '../../deeds/wish-vocabulary.ts';
+import { parseValuedPhrases, splitPhrases } from '../../phrases.ts';
 
-export const spanishErrands: ErrandVocabulary = {
+export const spanishWishes: WishVocabulary = {
   ofPeople: splitPhrases(
     'borra | bórrame | borre | borrar | elimina | elimíname | elimine | eliminar | quita | quítame | quite | quitar | olvida | olvídate de | olvide | saca | sácame | agrega | agrégame | agregue | agregar | guarda | guárdame | guarde | guardar | registra | regístrame | registre | registrar | da de alta | dame de alta | dar de alta',
   ),
@@ -11,4 +11,8 @@ export const spanishErrands: ErrandVocabulary = {
   kept: splitPhrases(
     'tarjeta | contacto | destinatario | destinataria | presupuesto | meta | número guardado',
   ),
+  too: splitPhrases('también | tambien | además | asimismo'),
+  needs: parseValuedPhrases(`
+    a: necesita | ocupa | quiere | le hacen falta | le faltan | le urgen | me pidió | me pide | anda pidiendo | pide
+  `),
 };

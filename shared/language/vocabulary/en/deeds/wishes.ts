@@ -1,7 +1,7 @@
-import type { ErrandVocabulary } from '../../deeds/errand-vocabulary.ts';
-import { splitPhrases } from '../../phrases.ts';
+import type { WishVocabulary } from '../../deeds/wish-vocabulary.ts';
+import { parseValuedPhrases, splitPhrases } from '../../phrases.ts';
 
-export const englishErrands: ErrandVocabulary = {
+export const englishWishes: WishVocabulary = {
   ofPeople: splitPhrases(
     'delete | remove | erase | get rid of | forget | forget about | unsave | add | save | register',
   ),
@@ -9,4 +9,8 @@ export const englishErrands: ErrandVocabulary = {
     "remind | rename | stop reminding me | stop reminding me about | don't remind me | dont remind me | do not remind me | no longer remind me | change the name of",
   ),
   kept: splitPhrases('card | contact | recipient | number | budget | savings goal | goal'),
+  too: splitPhrases('too | also | as well | aswell'),
+  needs: parseValuedPhrases(`
+    to: needs | needs like | wants | could use | is asking for | asked for | asks for | should get
+  `),
 };

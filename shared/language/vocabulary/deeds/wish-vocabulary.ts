@@ -1,0 +1,13 @@
+/** Words that tell one wish from another. */
+export interface WishVocabulary {
+  /** Verbs of orders that move no money, before somebody: "delete", "agrega a". */
+  readonly ofPeople: readonly string[];
+  /** The same, before somebody, something or a time: "remind me", "ya no me recuerdes". */
+  readonly ofAnything: readonly string[];
+  /** What is kept and may be removed like somebody: "card", "contacto". */
+  readonly kept: readonly string[];
+  /** Say that something is added to what was said, wherever they stand. */
+  readonly too: readonly string[];
+  /** Between somebody and how much it shall be, with what leads to somebody: "needs", "to". */
+  readonly needs: readonly (readonly [phrase: string, to: string])[];
+}

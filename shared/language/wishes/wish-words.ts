@@ -1,0 +1,17 @@
+import { createLexicon } from '../text/lexicon.ts';
+import type { WishVocabulary } from '../vocabulary/deeds/wish-vocabulary.ts';
+import { languages } from '../vocabulary/languages.ts';
+
+const create = (list: Exclude<keyof WishVocabulary, 'needs'>) =>
+  createLexicon(
+    languages.flatMap(({ wishes }) => wishes[list].map((each) => [each, true] as const)),
+  );
+
+/** Words that tell one wish from another, of all languages together. */
+export const wishWords = {
+  ofPeople: create('ofPeople'),
+  ofAnything: create('ofAnything'),
+  kept: create('kept'),
+  too: create('too'),
+  needs: createLexicon(languages.flatMap(({ wishes }) => wishes.needs)),
+} as const;

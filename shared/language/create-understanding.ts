@@ -26,6 +26,7 @@ import { restoreFromVault } from './redaction/vault.ts';
 import { mayChoose } from './wishes/may-choose.ts';
 import { readFurtherWish } from './wishes/read-further-wish.ts';
 import { readSelection } from './wishes/read-selection.ts';
+import { readTurnOrder } from './wishes/read-turn-order.ts';
 import { readWishes } from './wishes/read-wishes.ts';
 
 interface UnderstandingOptions {
@@ -51,6 +52,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     tellsMissing,
     readWishes,
     readFurtherWish,
+    readTurnOrder,
     readSelection,
     mayChoose,
     refersBack,

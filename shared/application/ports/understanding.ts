@@ -63,6 +63,8 @@ export interface Understanding {
   readWishes(text: string, context: MessageContext): readonly Wish[];
   /** What a message asks for on top of what is on the screen: "another 50 to my brother". */
   readFurtherWish(text: string, context: MessageContext): Wish | undefined;
+  /** The words that say what shall come first, without "first"; `undefined` where none say so. */
+  readTurnOrder(text: string): string | undefined;
   /** What a message chooses among listed things, each by its names: "all but Telmex". */
   readSelection(text: string, lists: readonly (readonly string[])[]): Selection | undefined;
   /** Whether a message may name several things of a list, or leave some out of it. */

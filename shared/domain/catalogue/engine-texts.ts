@@ -184,6 +184,8 @@ export const engineTextKeys = [
   'wish_take_button',
   'wish_leave_button',
   'wish_left',
+  /** To words that another wish shall come first, where what is under way cannot wait. */
+  'wish_stays_behind',
   /** Before the names of what was left out of all that the person asked for. */
   'wishes_left_out',
   /** To a question about what still waits for the person: nothing of it was done. */

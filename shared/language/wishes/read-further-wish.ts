@@ -26,7 +26,7 @@ export function readFurtherWish(text: string, context: MessageContext): Wish | u
   if (!isOrder(piece, { isAdded, isOneMore: lead?.isOneMore ?? false })) return undefined;
   const [operation] = piece.operations;
   const order = piece.oneMore ?? words;
-  return { order, words: text.trim(), isAdditional: true, ...(operation && { operation }) };
+  return { order, words: text.trim(), isAdditional: isAdded, ...(operation && { operation }) };
 }
 
 /** So much for somebody, or only "for him, too"; or "another 50", for whomever. */

@@ -13,5 +13,7 @@ export const wishWords = {
   ofAnything: create('ofAnything'),
   kept: create('kept'),
   too: create('too'),
+  first: create('first'),
+  beforeFirst: create('beforeFirst'),
   needs: createLexicon(languages.flatMap(({ wishes }) => wishes.needs)),
 } as const;

@@ -46,6 +46,9 @@ export const fakeUnderstanding: Understanding = {
   mayChoose() {
     return false;
   },
+  readTurnOrder() {
+    return undefined;
+  },
   readFurtherWish() {
     return undefined;
   },

@@ -4,6 +4,7 @@ import { undoesAction } from '../../tools/find-undo.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { separateWishes } from '../../wishes/separate-wishes.ts';
+import { bringForward } from '../kept/bring-forward.ts';
 import { correctKeptWish } from '../kept/correct-kept-wish.ts';
 import { answerPrompted } from './answer-prompted.ts';
 import { answerValue } from './answer-value.ts';
@@ -15,7 +16,7 @@ import { setAsideOutcome } from './set-aside-outcome.ts';
  */
 export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
   const heard = noteRepetition(turn, setAsideOutcome(turn, said));
-  const corrected = correctKeptWish(turn, heard);
+  const corrected = correctKeptWish(turn, heard) ?? bringForward(turn, heard);
   if (corrected !== undefined) return Promise.resolve(corrected);
   const state = separateWishes(turn, heard, mayStop(said));
   const pending = state.session.pendingConfirmation;

@@ -54,14 +54,15 @@ function isFromHeldPerson(turn: Turn, state: TurnState, { words }: Wish): boolea
 }
 
 /**
- * Whoever it is for is not whom the question shows; or nobody is named. Somebody who is not saved
+ * Whoever it is for is not whom the question shows; or nobody is named, or "too" says as much. Somebody who is not saved
  * is another one where nothing but "too" and who they are is said, or one more of the same.
  */
-function isForOther(turn: Turn, state: TurnState, { words }: Wish): boolean {
+function isForOther(turn: Turn, state: TurnState, { words, isAdditional }: Wish): boolean {
   const asked = state.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const shown = ` ${foldPhrase(asked)} `;
   const { claims } = readFlowMessage(turn, state, words);
   const hasAmount = claims.some(({ type }) => type === 'amount');
+  if (isAdditional && hasAmount) return true;
   const payees = claims.filter(
     (claim): claim is ClaimOf<'payee'> & typeof claim => claim.type === 'payee',
   );

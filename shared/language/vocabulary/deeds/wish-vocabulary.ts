@@ -10,4 +10,8 @@ export interface WishVocabulary {
   readonly too: readonly string[];
   /** Between somebody and how much it shall be, with what leads to somebody: "needs", "to". */
   readonly needs: readonly (readonly [phrase: string, to: string])[];
+  /** Say that something shall come before what is under way: "primero", "start with". */
+  readonly first: readonly string[];
+  /** Say nothing beside such a word: "do", "let's go with". */
+  readonly beforeFirst: readonly string[];
 }

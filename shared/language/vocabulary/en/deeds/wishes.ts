@@ -13,4 +13,10 @@ export const englishWishes: WishVocabulary = {
   needs: parseValuedPhrases(`
     to: needs | needs like | wants | could use | is asking for | asked for | asks for | should get
   `),
+  first: splitPhrases(
+    'first | first of all | first off | before that | before this | start with | begin with | goes first | comes first | should go first | has to go first',
+  ),
+  beforeFirst: splitPhrases(
+    "do | let's do | lets do | do the one for | do the one to | the one for | the one to | let's go with | lets go with | go with | can we do | can you do | i want to do | i'd rather do | take | then",
+  ),
 };

@@ -15,4 +15,10 @@ export const spanishWishes: WishVocabulary = {
   needs: parseValuedPhrases(`
     a: necesita | ocupa | quiere | le hacen falta | le faltan | le urgen | me pidió | me pide | anda pidiendo | pide
   `),
+  first: splitPhrases(
+    'primero | primero que nada | antes | antes que nada | antes de eso | empieza con | empieza por | empecemos con | empecemos por | empezamos con | empieza mejor con | comienza con | comienza por | va primero | vaya primero | que vaya primero',
+  ),
+  beforeFirst: splitPhrases(
+    'haz | hazle | haz lo de | hagamos | hagamos lo de | vamos con | vamos primero con | dale | mándale | manda | lo de | la de | el de',
+  ),
 };

@@ -26,8 +26,8 @@ import { restoreFromVault } from './redaction/vault.ts';
 import { mayChoose } from './wishes/may-choose.ts';
 import { readFurtherWish } from './wishes/read-further-wish.ts';
 import { readSelection } from './wishes/read-selection.ts';
-import { readTurnOrder } from './wishes/read-turn-order.ts';
 import { readWishes } from './wishes/read-wishes.ts';
+import { readBesideWhole, readTurnOrder } from './wishes/read-without.ts';
 
 interface UnderstandingOptions {
   /**
@@ -53,6 +53,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readWishes,
     readFurtherWish,
     readTurnOrder,
+    readBesideWhole,
     readSelection,
     mayChoose,
     refersBack,

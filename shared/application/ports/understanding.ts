@@ -65,6 +65,8 @@ export interface Understanding {
   readFurtherWish(text: string, context: MessageContext): Wish | undefined;
   /** The words that say what shall come first, without "first"; `undefined` where none say so. */
   readTurnOrder(text: string): string | undefined;
+  /** The words beside those for all of something: "no, rather" of "no, rather all of it". */
+  readBesideWhole(text: string): string | undefined;
   /** What a message chooses among listed things, each by its names: "all but Telmex". */
   readSelection(text: string, lists: readonly (readonly string[])[]): Selection | undefined;
   /** Whether a message may name several things of a list, or leave some out of it. */

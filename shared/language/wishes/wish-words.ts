@@ -13,6 +13,8 @@ export const wishWords = {
   ofAnything: create('ofAnything'),
   kept: create('kept'),
   too: create('too'),
+  whole: create('whole'),
+  notWhole: create('notWhole'),
   first: create('first'),
   beforeFirst: create('beforeFirst'),
   needs: createLexicon(languages.flatMap(({ wishes }) => wishes.needs)),

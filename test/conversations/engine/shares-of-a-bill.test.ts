@@ -118,3 +118,39 @@ describe('a part now and the rest on a day', () => {
     },
   );
 });
+
+describe('all of a bill, where the prompt is for a part of it', () => {
+  it.each([
+    ['en', ['pay half of the water', 'no, all of it']],
+    ['en', ['pay half of the water', 'yes, the whole bill']],
+    ['en', ['pay water 50', 'actually pay it in full']],
+    ['es', ['paga la mitad del agua', 'no, mejor toda']],
+    ['es', ['paga la mitad del agua', 'mejor completo']],
+  ] as const)('%s: %j puts all of it', async (language, texts) => {
+    const { session } = await playTexts(language, ...texts);
+
+    expect(session.pendingConfirmation?.input).toMatchObject({ amount: 399.64 });
+  });
+
+  it('stays on its day', async () => {
+    const { session } = await playTexts('es', 'paga la mitad del agua el viernes', 'no, toda');
+
+    expect(session.pendingConfirmation).toMatchObject({
+      tool: 'schedule_bill',
+      input: { amount: 399.64, pay_on: '2026-03-06T15:00:00.000Z' },
+    });
+  });
+
+  it.each([
+    ['en', 'pay half of the water', "yes, that's all"],
+    ['en', 'pay half of the water', 'all of the light'],
+    ['es', 'paga la mitad del agua', 'sí, es todo'],
+    ['es', 'paga la mitad del agua', 'todo bien, sí'],
+    ['es', 'recarga 100 a mi mamá', 'no, todo'],
+  ] as const)('%s: «%s», «%s» puts no more', async (language, order, words) => {
+    const { session } = await playTexts(language, order, words);
+
+    const { amount = 0 } = session.pendingConfirmation?.input ?? {};
+    expect([0, 100, 199.82]).toContain(amount);
+  });
+});

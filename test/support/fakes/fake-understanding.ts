@@ -46,6 +46,9 @@ export const fakeUnderstanding: Understanding = {
   mayChoose() {
     return false;
   },
+  readBesideWhole() {
+    return undefined;
+  },
   readTurnOrder() {
     return undefined;
   },

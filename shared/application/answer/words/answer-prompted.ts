@@ -8,6 +8,7 @@ import { isTelling } from '../../../domain/reading/tells-beside.ts';
 import type { Claim } from '../../../domain/reading.ts';
 import { isCopiedChat } from '../../../domain/text/is-copied-chat.ts';
 import { mayConfirm } from '../../confirmation/may-confirm.ts';
+import { readWhole } from '../../flow/amount/read-whole.ts';
 import { readPlainValue } from '../../flow/read-plain-value.ts';
 import { listDeeds } from '../../tools/find-deed.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
@@ -61,6 +62,8 @@ async function answerPending(
   state: TurnState,
   pending: PendingConfirmation,
 ): Promise<TurnState> {
+  const whole = readWhole(turn, state, pending);
+  if (whole !== undefined) return await runCodeCall(turn, state, whole, 'changed-value');
   const text = unmaskText(turn, state);
   const reading = turn.world.understanding.readConfirmation(text, pending, {
     ...buildReadingContext(turn, state),

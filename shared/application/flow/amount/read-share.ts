@@ -45,7 +45,8 @@ export function findMost(state: TurnState, tool: string, accepts: string): numbe
   return findMostOf(state, accepts, (options) => options.call.tool === tool);
 }
 
-function findMostOf(
+/** The most that a step offers for an input, where the step is meant. */
+export function findMostOf(
   state: TurnState,
   accepts: string,
   isMeant: (options: NonNullable<FlowState['options']>) => boolean,
@@ -73,7 +74,8 @@ export function isShareKept(turn: Turn, state: TurnState, words: string): boolea
   });
 }
 
-function isBeside(turn: Turn, state: TurnState, claim: Claim): boolean {
+/** Small words, a yes, or what the flow holds. */
+export function isBeside(turn: Turn, state: TurnState, claim: Claim): boolean {
   if (claim.type === 'answer') return claim.answer === 'yes';
   if (claim.type !== 'option') return beside.has(claim.type);
   return namesHeld(claim) || findNamedSlot(claim) !== undefined || isHeld(turn, state, claim.id);

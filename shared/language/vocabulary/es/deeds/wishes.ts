@@ -21,4 +21,10 @@ export const spanishWishes: WishVocabulary = {
   beforeFirst: splitPhrases(
     'haz | hazle | haz lo de | hagamos | hagamos lo de | vamos con | vamos primero con | dale | mándale | manda | lo de | la de | el de',
   ),
+  whole: splitPhrases(
+    'toda | todo | toda completa | todo completo | toda entera | completo | completa | completito | completita | entero | entera | el total | la totalidad | el recibo completo | el recibo entero | todo el recibo | la cuenta completa | toda la cuenta | el monto completo | la cantidad completa',
+  ),
+  notWhole: splitPhrases(
+    'todo bien | todo ok | todo correcto | todo en orden | todo perfecto | todo está bien | está todo bien | todo listo | es todo | era todo | sería todo | no todo | no toda | no todo el | sobre todo | con todo',
+  ),
 };

@@ -2,7 +2,7 @@ import type { Selection } from '../../domain/selection.ts';
 import { matchBefore } from '../reading/message-words.ts';
 import { MAX_READ_UNITS, normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
-import { areJoined, findMentions, skipSmall } from './find-mentions.ts';
+import { areJoined, findMentions, type Mention, skipSmall } from './find-mentions.ts';
 import { selectionWords } from './selection-words.ts';
 
 /** Longer messages are stories, and choose nothing. */
@@ -20,17 +20,69 @@ export function readSelection(
   const normalised = normaliseText(text.slice(0, MAX_READ_UNITS));
   const tokens = tokenise(normalised.text);
   const mentions = tokens.length > maxTokens ? [] : findMentions(tokens, lists);
+  const named = readNamed(tokens, mentions) ?? readNamedWithout(tokens, mentions);
+  if (named === undefined) return undefined;
+  const { items, form, left } = named;
+  const [from, to] = [tokens[form.start], tokens[form.end - 1]];
+  if (from === undefined || to === undefined) return undefined;
+  const [cut, rest] = normalised.originalRange(from.start, to.end);
+  const { type, how } = form;
+  const before = text.slice(0, cut).trim();
+  const behind = listSpans(normalised, rest, tokens, left).map(([at, end]) => text.slice(at, end));
+  const after = behind.map((words) => words.replace(/^[\s,;]+|[\s,;]+$/g, '')).join(' ');
+  return { type, how, items, before, after: left ? after.trim() : text.slice(rest).trim() };
+}
+
+/** What stands behind the things, but for what is left out of them. */
+function listSpans(
+  { originalRange }: ReturnType<typeof normaliseText>,
+  rest: number,
+  tokens: readonly Token[],
+  left: Form | undefined,
+): readonly (readonly [number, number | undefined])[] {
+  const [from, to] = [tokens[left?.start ?? -1], tokens[(left?.end ?? 0) - 1]];
+  if (from === undefined || to === undefined) return [[rest, undefined]];
+  const [start, end] = originalRange(from.start, to.end);
+  return [
+    [rest, start],
+    [end, undefined],
+  ];
+}
+
+interface Named {
+  readonly items: readonly number[];
+  readonly form: Form;
+  /** Words that leave others out of them. */
+  readonly left?: Form;
+}
+
+/** One list of things, with what chooses among them. */
+function readNamed(tokens: readonly Token[], mentions: readonly Mention[]): Named | undefined {
   const [first, last] = [mentions[0], mentions.at(-1)];
   if (first === undefined || last === undefined || !areJoined(tokens, mentions)) return undefined;
   const items = [...new Set(mentions.map(({ item }) => item))];
   const end = selectionWords.nouns.match(tokens, last.end)?.end ?? last.end;
   const form = findForm(tokens, first.start, end) ?? findList(tokens, items, first.start, end);
-  if (form === undefined || (form.type === 'without' && wantsOne(tokens, form))) return undefined;
-  const [from, to] = [tokens[form.start], tokens[form.end - 1]];
-  if (from === undefined || to === undefined) return undefined;
-  const [cut, rest] = normalised.originalRange(from.start, to.end);
-  const { type, how } = form;
-  return { type, how, items, before: text.slice(0, cut).trim(), after: text.slice(rest).trim() };
+  const isNone = form === undefined || (form.type === 'without' && wantsOne(tokens, form));
+  return isNone ? undefined : { items, form };
+}
+
+/** "CFE and water, but not Telmex": those that are named, but for those that are left out. */
+function readNamedWithout(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+): Named | undefined {
+  const splits = mentions.slice(2).flatMap((_, at) => {
+    const named = readNamed(tokens, mentions.slice(0, at + 2));
+    const left = readNamed(tokens, mentions.slice(at + 2));
+    const isSplit = named?.form.type === 'these' && left?.form.type === 'without';
+    return isSplit ? [{ named, left }] : [];
+  });
+  const [split] = splits;
+  if (split === undefined) return undefined;
+  const { named, left } = split;
+  const items = named.items.filter((item) => !left.items.includes(item));
+  return { items, form: named.form, left: left.form };
 }
 
 /** "A bill, but not the water": which one it shall be is still to be said. */

@@ -104,3 +104,31 @@ describe('several bills that are named', () => {
     expect(listWishes(last.session.wishes)).toStrictEqual(['pay Telmex on friday']);
   });
 });
+
+describe('several bills that are named, beside one that is left out', () => {
+  it.each([
+    ['en', 'pay cfe and water, but not telmex', 'cfe', ['pay Agua']],
+    ['en', 'pay telmex and water on friday, but not cfe', 'telmex', ['pay Agua on friday']],
+    ['es', 'paga telmex y cfe pero no la del agua', 'telmex', ['paga CFE casa']],
+  ] as const)('%s: «%s»', async (language, words, first, kept) => {
+    const { talk, last } = await begin(language, words);
+    const { session } =
+      last.session.pendingConfirmation === undefined
+        ? await talk.say(language === 'en' ? 'now' : 'ahora')
+        : last;
+
+    expect(session.pendingConfirmation?.input).toMatchObject({ biller_id: first });
+    expect(listWishes(session.wishes)).toStrictEqual(kept);
+  });
+
+  it.each(['paga todas mis cuentas menos la del telmex', 'paga las facturas excepto telmex'])(
+    'may be called otherwise: «%s»',
+    async (words) => {
+      const { last } = await begin('es', words);
+
+      expect(last.text).toMatch(/^Dejo fuera «Telmex»/);
+      expect(last.session.limits).toBeUndefined();
+      expect(listWishes(last.session.wishes)).toStrictEqual(['paga Agua']);
+    },
+  );
+});

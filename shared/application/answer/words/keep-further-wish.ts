@@ -54,8 +54,8 @@ function isFromHeldPerson(turn: Turn, state: TurnState, { words }: Wish): boolea
 }
 
 /**
- * Whoever it is for is not whom the question shows; or nobody is named, or "too" says as much. Somebody who is not saved
- * is another one where nothing but "too" and who they are is said, or one more of the same.
+ * Whoever it is for is not whom the question shows; or nobody is named, or "too" says as much of an
+ * amount. Somebody who is not saved is another one where nothing but that and who they are is said.
  */
 function isForOther(turn: Turn, state: TurnState, { words, isAdditional }: Wish): boolean {
   const asked = state.history.findLast(({ role }) => role === 'assistant')?.text ?? '';

@@ -38,7 +38,15 @@ export type AmountModifier =
   | 'about';
 
 /** An amount that is named by its relation to another: "el doble", "todo", "lo mismo". */
-export type RelativeAmount = 'double' | 'triple' | 'half' | 'all' | 'maximum' | 'minimum' | 'same';
+export type RelativeAmount =
+  | 'double'
+  | 'triple'
+  | 'half'
+  | 'all'
+  | 'maximum'
+  | 'minimum'
+  | 'same'
+  | 'share';
 
 export type MoneyOperation = 'transfer' | 'payment' | 'topup' | 'loan';
 
@@ -69,7 +77,15 @@ export type ClaimContent =
       /** It is what should arrive, not what is sent: "que le lleguen 3000 pesos". */
       readonly isReceived: boolean;
     }
-  | { readonly type: 'relative-amount'; readonly relation: RelativeAmount }
+  /**
+   * `factor` is that of a `share`: "1/3" of all that the person has. Without one, it is not certain
+   * what it is a share of, or how much of it.
+   */
+  | {
+      readonly type: 'relative-amount';
+      readonly relation: RelativeAmount;
+      readonly factor?: string;
+    }
   /** A currency (ISO 4217) without an amount: "en pesos", "dólares no" (`isNegated`). */
   | { readonly type: 'currency'; readonly code: string; readonly isNegated: boolean }
   /**

@@ -1,7 +1,9 @@
 import { currentFlow, type Session } from '../../domain/conversation/session.ts';
 import type { JsonObject } from '../../domain/json.ts';
-import type { Claim, Reading } from '../../domain/reading.ts';
+import type { Claim, Reading, RelativeAmount } from '../../domain/reading.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
+
+const parts: ReadonlySet<RelativeAmount> = new Set(['half', 'share'] as const);
 
 /**
  * "Yes, but only half", where no amount that was asked about has changed by it: nobody has taken it
@@ -14,7 +16,7 @@ export function findUnkeptShares(
 ): readonly Claim[] {
   const agrees = claims.some((claim) => claim.type === 'answer' && claim.answer === 'yes');
   if (!agrees || hasChanged(before.session, after.session)) return [];
-  return claims.filter((claim) => claim.type === 'relative-amount' && claim.relation === 'half');
+  return claims.filter((claim) => claim.type === 'relative-amount' && parts.has(claim.relation));
 }
 
 function hasChanged(before: Session, after: Session): boolean {

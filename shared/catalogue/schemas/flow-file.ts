@@ -123,6 +123,8 @@ const slotSchema = z.strictObject({
   names: textSchema.exactOptional(),
   /** Path of the largest amount that is possible now: what "all I can" means. */
   maximum: dataPathSchema.exactOptional(),
+  /** Path of all that the person has: what "half of what I have" is half of. */
+  owned: dataPathSchema.exactOptional(),
   /** The tool that starts adding what the list does not hold, such as somebody new. */
   unlisted: identifierSchema.exactOptional(),
   /** What is listed is the person's own; the text says what is needed of somebody else's. */

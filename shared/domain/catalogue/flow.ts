@@ -120,6 +120,8 @@ export interface Slot {
   readonly names?: LocalizedText;
   /** Path in the flow's data of the largest amount that is possible now. */
   readonly maximum?: string;
+  /** Path in the flow's data of all that the person has: "half of what I have" is counted from it. */
+  readonly owned?: string;
   /** The tool that starts adding what the list does not hold. */
   readonly unlisted?: string;
   /** What is listed is the person's own; the text says what is needed of somebody else's. */

@@ -37,15 +37,19 @@ function findLimit(words: ReadWords, at: number): LimitSpan | undefined {
   return found && isCounted(words.claims, found) ? undefined : found;
 }
 
-/** "All but 500" can be worked out: it is an amount, and limits nothing. */
+/** "All but 500", "half of what I have" can be worked out: an amount, which limits nothing. */
 function isCounted(claims: readonly Claim[], { start, end }: LimitSpan): boolean {
   return claims.some(
     (claim) =>
-      claim.type === 'amount' &&
-      claim.modifier === 'kept' &&
+      isWorkedOut(claim) &&
       claim.start < end &&
       claim.end > start,
   );
+}
+
+function isWorkedOut(claim: Claim): boolean {
+  if (claim.type === 'relative-amount') return claim.relation === 'share';
+  return claim.type === 'amount' && claim.modifier === 'kept';
 }
 
 function findAny(words: ReadWords, at: number): LimitSpan | undefined {

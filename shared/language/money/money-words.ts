@@ -12,6 +12,7 @@ type WordList =
   | 'payable'
   | 'destination'
   | 'share'
+  | 'owned'
   | 'negative'
   | 'articles';
 
@@ -34,5 +35,6 @@ export const moneyWords = {
   articles: createListLexicon('articles'),
   destination: createListLexicon('destination'),
   share: createListLexicon('share'),
+  owned: createListLexicon('owned'),
   negative: createListLexicon('negative'),
 } as const;

@@ -36,6 +36,8 @@ export interface MoneyVocabulary {
   readonly notStated: readonly string[];
   /** Make the number before them a share of something: "50 por ciento". */
   readonly share: readonly string[];
+  /** What a share can be of: all that the person has. */
+  readonly owned: readonly string[];
   /** Put a minus to the amount before them: "50 dólares negativos". */
   readonly negative: readonly string[];
   /** Words that change the amount next to them or make it vague: "unos", "más de", "cada uno". */

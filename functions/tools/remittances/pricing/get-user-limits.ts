@@ -49,6 +49,7 @@ export const getUserLimits = tool(
         description:
           'The most that can be sent now in one transfer, without the fee; 0 when nothing can. It holds for every country that this was asked for.',
       }),
+      balance_usd: z.number().meta({ description: 'What the person has, available now.' }),
       can_send: z.boolean().meta({ description: 'max_now_usd is above zero.' }),
       max_now_reason: z
         .enum(maxReasons)
@@ -69,7 +70,8 @@ export const getUserLimits = tool(
     const [first, ...others] = corridors.map((each) => findMaxNow(each, limits, balance));
     if (first === undefined) return refuse('TRANSFER_NOT_POSSIBLE');
     const lowest = others.reduce((one, other) => (other.amount < one.amount ? other : one), first);
-    return ok({ ...describeLimits(limits), ...describeMaxNow(lowest) });
+    const balance_usd = toJsonAmount(balance.available, SENT_CURRENCY);
+    return ok({ ...describeLimits(limits), ...describeMaxNow(lowest), balance_usd });
   },
 );
 

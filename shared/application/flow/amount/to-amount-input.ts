@@ -69,10 +69,13 @@ function isForeign(claim: AmountClaim, currency: string | undefined): boolean {
   );
 }
 
+/** Counted from what the person has, in the currency of that. */
+const ofOwned: ReadonlySet<RelativeAmount> = new Set(['all', 'maximum', 'share']);
+
 /** Says nothing of a currency, so it is in the one that the amount was given in. */
 function isBare(claim: AmountClaim): boolean {
   if (claim.type === 'amount') return !claim.hasCurrency && claim.modifier !== 'kept';
-  return claim.relation !== 'all' && claim.relation !== 'maximum';
+  return !ofOwned.has(claim.relation);
 }
 
 function toOwnInput(
@@ -82,7 +85,11 @@ function toOwnInput(
 ): JsonObject | undefined {
   const held = currentFlow(state.session)?.data[slot.key];
   const before = typeof held === 'number' ? held : undefined;
-  const amount = count(claim, before, findMaximum(state, slot));
+  const maximum = findNumber(state, slot.maximum);
+  const isShare = claim.type === 'relative-amount' && claim.relation === 'share';
+  const amount = isShare
+    ? takeShare(claim.factor, findNumber(state, slot.owned))
+    : count(claim, before, maximum);
   return amount === undefined || accepts === undefined ? undefined : { [accepts]: amount };
 }
 
@@ -150,11 +157,18 @@ function modify(
   return modifier === 'less' ? toCents(before - amount) : undefined;
 }
 
-/** The most that is possible now, where the slot says which value of the flow that is. */
-function findMaximum(state: TurnState, slot: Slot): number | undefined {
-  const maximum =
-    slot.maximum === undefined ? undefined : readPath(buildScope(state), slot.maximum);
-  return typeof maximum === 'number' ? maximum : undefined;
+/** What the person has, or can spend, where the slot says which value of the flow that is. */
+function findNumber(state: TurnState, path: string | undefined): number | undefined {
+  const value = path === undefined ? undefined : readPath(buildScope(state), path);
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** "1/3" of what the person has, in whole cents that are surely theirs. */
+function takeShare(factor: string | undefined, owned: number | undefined): number | undefined {
+  const [times = 0, parts = 0] = factor?.split('/').map(Number) ?? [];
+  if (owned === undefined || times <= 0 || parts <= 0) return undefined;
+  const amount = Math.floor((Math.round(owned * 100) * times) / parts) / 100;
+  return amount > 0 ? amount : undefined;
 }
 
 function relate(

@@ -4,6 +4,7 @@ import { type Message, type Proposal, proposeEach } from '../message.ts';
 import { matchBefore, messageWords } from '../message-words.ts';
 import { readModifier } from '../read-modifier.ts';
 import { proposeKeptAmounts } from './propose-kept-amounts.ts';
+import { proposeShares } from './propose-shares.ts';
 import { proposeWorkedAmounts } from './propose-worked-amounts.ts';
 import { toReading } from './to-money-reading.ts';
 
@@ -23,6 +24,7 @@ export function proposeAmounts(message: Message): Proposal[] {
     ...proposeEach(message, (index) => proposeAmount(message, index, isReceived)),
     ...proposeKeptAmounts(message),
     ...proposeWorkedAmounts(message, isReceived),
+    ...proposeShares(message),
     ...proposeEach(message, (index) => proposeRelativeAmount(message, index)),
   ];
 }

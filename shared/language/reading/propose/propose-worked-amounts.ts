@@ -49,7 +49,7 @@ function scanPortion(message: Message, index: number): WorkedSpan | undefined {
 }
 
 /** "3/4", where "of" and a figure follow. */
-function scanFraction(tokens: Message['tokens'], index: number) {
+export function scanFraction(tokens: Message['tokens'], index: number) {
   const text = joinTokens(tokens.slice(index, index + 3));
   const [, parts] = /^[1-9]\/(\d{1,2})$/.exec(text) ?? [];
   const isOf = moneyWords.of.match(tokens, index + 3) !== undefined;

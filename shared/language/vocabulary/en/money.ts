@@ -50,6 +50,12 @@ export const englishMoney: MoneyVocabulary = {
     all | everything | all of it | all my money | whatever | same as last time | the same | the usual | same as always | a little | a bit | some | something | a lot | the max | the maximum | the minimum | half | the rest | whats left | nothing | as much as possible
   `),
   share: splitPhrases('percent | per cent | pct'),
+  owned: splitPhrases(`
+    what i have | what i got | what ive got | what i have left | what ive got left | whatever i have | whatever i got | whats left | what is left | whatever is left
+    my balance | the balance | my available balance | my current balance | my whole balance
+    my money | my funds | my cash | my wallet | the money i have | the money i got | the money ive got
+    everything i have | everything that i have | everything i got | all i have | all that i have | all i got
+  `),
   negative: splitPhrases('negative'),
   blurring: splitPhrases(`
     about | around | roughly | approximately | approx | almost | nearly | like | ish | or so | up to | at least | at most | more than | less than | over | under | between | from | or | not | no | dont | never | each | apiece | per person | every | then | also | too | another | other | couple | a couple | a couple of | few | a few | some | dozen | double | twice | half of | how much | how many | what | if | maybe | perhaps | i think | i guess | monthly | weekly | a month | a week | percent | of my | of the | of them | of us | fee | fees | discount | interest | debt | and | but | instead | minus | plus | rather | odd | something | and change | per

@@ -198,13 +198,13 @@ export const spanishMessage: MessageVocabulary = {
     same: igual | otra igual | otro igual | una igual | uno igual | lo mismito | otro tanto | lo mismo | lo mismo de siempre | lo de siempre | lo mismo que la última vez | lo mismo que la otra vez | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que la última vez | igual que antes | como la última vez | como la vez pasada | como siempre | lo mismo que la vez pasada | la misma cantidad | el mismo monto
   `),
   portions: parseValuedPhrases(`
-    1/2: la mitad | mitad | medio | media
-    1/3: un tercio | la tercera parte | tercera parte
+    1/2: la mitad | una mitad | mitad | medio | media
+    1/3: un tercio | la tercera parte | una tercera parte | tercera parte
     2/3: dos tercios | dos terceras partes | las dos terceras partes
-    1/4: un cuarto | la cuarta parte | cuarta parte
+    1/4: un cuarto | la cuarta parte | una cuarta parte | cuarta parte
     3/4: tres cuartos | tres cuartas partes | las tres cuartas partes
-    1/5: un quinto | la quinta parte | quinta parte
-    1/10: un décimo | la décima parte | décima parte
+    1/5: un quinto | la quinta parte | una quinta parte | quinta parte
+    1/10: un décimo | la décima parte | una décima parte | décima parte
     2/1: el doble | doble | duplica | duplícale | duplícame
     3/1: el triple | triple | triplica
   `),

@@ -74,6 +74,11 @@ export const spanishMoney: MoneyVocabulary = {
     todo | toda | todo lo que tengo | todo el dinero | todo mi saldo | lo mismo | lo mismo de siempre | lo de siempre | lo mismo de la otra vez | lo de la otra vez | lo de la vez pasada | igual que la vez pasada | igual que antes | lo que quieras | lo que sea | lo que puedas | un poquito | un poco | poquito | poco | algo | mucho | bastante | lo máximo | el máximo | lo mínimo | el mínimo | lo más que se pueda | la mitad | el resto | lo que queda | lo que falta | lo normal | nada
   `),
   share: splitPhrases('por ciento | porciento | por cien'),
+  owned: splitPhrases(`
+    lo que tengo | lo que tenga | lo que hay | lo que haya | lo que traigo | lo que me queda | lo que me quede | lo que tengo disponible | lo disponible
+    saldo | el saldo | mi saldo | saldo disponible | mi saldo disponible | mi balance
+    mi dinero | mis fondos | mi lana | mi plata | mi feria | mi billetera | el dinero que tengo | la lana que tengo | la plata que tengo
+  `),
   negative: splitPhrases('negativo | negativos | negativas'),
   blurring: splitPhrases(`
     unos | unas | como | cerca de | casi | aproximadamente | aprox | más o menos | alrededor de | tipo | algo así | o algo así | y pico | y tantos | y algo | y fracción | por ahí de | ponle que | hasta | máximo | mínimo | al menos | por lo menos | más de | menos de | menos | más | no más de | entre | desde | o | u | ó | no | ni | nunca | cada uno | cada una | cada | por persona | c/u | y luego | después | también | además | otros | otras | otro | otra | par | un par | un par de | docena | doble | triple | mitad | cuánto | cuanto | cuántos | qué | si tengo | tal vez | quizá | quizás | creo | creo que | supongo | mensual | mensuales | al mes | semanal | semanales | diarios | quincenales | por ciento | cambio | comisión | de mis | de los | de las | de ellos | de ellas | descuento | interés | intereses | deuda | de más | y | e | antes | sino | en vez de | en lugar de | pero

@@ -171,8 +171,11 @@ export type ClaimContent =
   | { readonly type: 'addition' }
   | { readonly type: 'greeting' }
   | { readonly type: 'courtesy'; readonly isThanks?: true }
-  /** Articles, hesitation, punctuation: words that say nothing alone. */
-  | { readonly type: 'filler' };
+  /**
+   * Articles, hesitation, punctuation: words that say nothing alone. `isAgain`: "otra vez", which
+   * beside "half" means what was done before.
+   */
+  | { readonly type: 'filler'; readonly isAgain?: true };
 
 export type ClaimType = ClaimContent['type'];
 

@@ -39,12 +39,7 @@ function findLimit(words: ReadWords, at: number): LimitSpan | undefined {
 
 /** "All but 500", "half of what I have" can be worked out: an amount, which limits nothing. */
 function isCounted(claims: readonly Claim[], { start, end }: LimitSpan): boolean {
-  return claims.some(
-    (claim) =>
-      isWorkedOut(claim) &&
-      claim.start < end &&
-      claim.end > start,
-  );
+  return claims.some((claim) => isWorkedOut(claim) && claim.start < end && claim.end > start);
 }
 
 function isWorkedOut(claim: Claim): boolean {

@@ -47,6 +47,7 @@ export const messageWords = {
   corrections: createPlainLexicon('corrections'),
   additions: createPlainLexicon('additions'),
   joins: createPlainLexicon('joins'),
+  again: createPlainLexicon('again'),
   oneMore: createPlainLexicon('oneMore'),
   references: createPlainLexicon('references'),
   showing: createPlainLexicon('showing'),

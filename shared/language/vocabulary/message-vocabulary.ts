@@ -65,6 +65,8 @@ export interface MessageVocabulary {
   readonly joins: readonly string[];
   /** Before one more of the same kind: "otra de". */
   readonly oneMore: readonly string[];
+  /** As it was done before: "otra vez". */
+  readonly again: readonly string[];
   /** Stand for what was spoken of before: "it", "eso". */
   readonly references: readonly string[];
   /** Asks to be told something: "dime", "show me". */

@@ -6,6 +6,7 @@ import { findFreshDeed } from '../../tools/find-deed.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { addTo, relateTo } from '../../values/count-from.ts';
 import { readPlainAmount } from '../../values/read-plain-amount.ts';
 import { isNeutral, readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
@@ -23,9 +24,12 @@ export async function answerRepetition(
   turn: Turn,
   state: TurnState,
 ): Promise<TurnState | undefined> {
-  const { repeatedBy } = findFreshDeed(state)?.tool ?? {};
+  const deed = findFreshDeed(state);
+  const { repeatedBy } = deed?.tool ?? {};
   if (repeatedBy === undefined || findTool(state, repeatedBy.tool) === undefined) return undefined;
-  const input = readDifference(turn, state, repeatedBy);
+  const done = deed?.result[repeatedBy.amount];
+  const before = typeof done === 'number' ? done : undefined;
+  const input = readDifference(turn, state, repeatedBy, before);
   if (input === undefined) return undefined;
   const call = { id: turn.world.ids.next('call'), name: repeatedBy.tool, input };
   return await runCodeCall(turn, state, call, 'repetition');
@@ -36,20 +40,34 @@ function readDifference(
   turn: Turn,
   state: TurnState,
   { person, amount }: RepetitionCall,
+  before: number | undefined,
 ): JsonObject | undefined {
   const { claims, remainder } = readWords(turn, state);
   const telling = claims.filter((claim) => !isNeutral(claim) && !isBeside(claim));
   const others = telling.filter((claim) => !isSame(claim));
-  const isRepeated = others.length < telling.length || isOneMore(claims);
+  const isChanged = others.length < telling.length || isPartAgain(claims);
+  const isRepeated = isChanged || isOneMore(claims);
   if (remainder.length > 0 || !isRepeated) return undefined;
   const { currency } = buildReadingContext(turn, state);
-  const inputs = others.map((claim) => {
-    const said = claim.type === 'amount' ? readAmount(claim, currency) : readPerson(claim);
-    return said === undefined ? [] : [[claim.type === 'amount' ? amount : person, said] as const];
+  const inputs = others.map((claim): JsonObject => {
+    if (claim.type !== 'amount' && claim.type !== 'relative-amount') {
+      return toInput(person, readPerson(claim));
+    }
+    return toInput(amount, readAmount(claim, currency, isChanged ? before : undefined));
   });
-  const input = Object.fromEntries(inputs.flat());
+  const input: JsonObject = Object.assign({}, ...inputs);
   // Two of a kind, or one that is of no use, is no simple difference.
   return Object.keys(input).length === others.length ? input : undefined;
+}
+
+function toInput(name: string, value: string | number | undefined): JsonObject {
+  return value === undefined ? {} : { [name]: value };
+}
+
+/** "Half of that again", "otra vez pero el doble". */
+function isPartAgain(claims: readonly Claim[]): boolean {
+  const isPart = claims.some((claim) => claim.type === 'relative-amount');
+  return isPart && claims.some((claim) => claim.type === 'filler' && claim.isAgain);
 }
 
 /**
@@ -65,10 +83,23 @@ function isOneMore(claims: readonly Claim[]): boolean {
   return isFurther && isComplete && !isNamed;
 }
 
-/** "Another 25" is 25: nothing is held that it could be added to. */
-function readAmount(claim: ClaimOf<'amount'>, currency: string): number | undefined {
+/**
+ * "The same but half", "the same and 20 more" are counted from what was done. "Another 25" alone is
+ * 25: nothing is held that it could be added to.
+ */
+function readAmount(
+  claim: ClaimOf<'amount'> | ClaimOf<'relative-amount'>,
+  currency: string,
+  before: number | undefined,
+): number | undefined {
+  if (claim.type === 'relative-amount') {
+    return before === undefined ? undefined : relateTo(before, claim.relation);
+  }
   const { modifier, ...plain } = claim;
-  return readPlainAmount(modifier === 'more' ? plain : claim, currency);
+  if (before === undefined) return readPlainAmount(modifier === 'more' ? plain : claim, currency);
+  return modifier === 'more' || modifier === 'less'
+    ? addTo(before, claim, currency)
+    : readPlainAmount(claim, currency);
 }
 
 /** Somebody by name, or a number; `undefined` for anything else. */

@@ -8,6 +8,7 @@ import { findLaterBy } from '../../tools/find-later-by.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { type TurnState, withSession } from '../../turn-state/turn-state.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { relateTo } from '../../values/count-from.ts';
 import { listInputs } from '../../values/list-inputs.ts';
 import { toLaterInput } from '../../values/to-later-input.ts';
 import { readWords } from '../read-intent.ts';
@@ -28,7 +29,9 @@ export function readCorrected(turn: Turn, state: TurnState, deed: ToldDeed): Cor
   const { claims } = readWords(turn, state);
   const changes = claims.flatMap((claim) => {
     const change =
-      claim.type === 'moment' ? undefined : toChange(deed.tool.inputSchema, claim, currency);
+      claim.type === 'moment'
+        ? undefined
+        : (toChange(deed.tool.inputSchema, claim, currency) ?? toPart(deed, claim));
     return change === undefined ? [] : [{ claim, change }];
   });
   const others = changes.filter(({ claim, change }) => !wasDone(deed, claim, change));
@@ -40,6 +43,18 @@ export function readCorrected(turn: Turn, state: TurnState, deed: ToldDeed): Cor
   if (later !== undefined) return { tool: later.tool, input: { ...input, ...later.input } };
   if (others.length > 0) return { tool: deed.tool.name, input };
   return changes.length > 0 ? 'as-done' : 'otherwise';
+}
+
+/** "No, half", "mejor el doble": of the amount that was done. */
+function toPart(
+  { tool, input, result }: ToldDeed,
+  claim: Claim,
+): readonly [string, JsonValue] | undefined {
+  const [name] = listInputs(tool.inputSchema, 'money');
+  if (name === undefined || claim.type !== 'relative-amount') return undefined;
+  const done = result[name] ?? input[name];
+  const amount = typeof done === 'number' ? relateTo(done, claim.relation) : undefined;
+  return amount === undefined ? undefined : [name, amount];
 }
 
 /** What "send it now instead" is made of, beside the moment. */

@@ -5,6 +5,7 @@ import { readPath } from '../../../domain/json-path.ts';
 import { toJsonAmount } from '../../../domain/money/money.ts';
 import type { AmountModifier, ClaimOf, RelativeAmount } from '../../../domain/reading.ts';
 import { buildScope, type TurnState } from '../../turn-state/turn-state.ts';
+import { relateTo, toCents } from '../../values/count-from.ts';
 import type { ReadableSlot, SlotUse } from '../slots/readable-slot.ts';
 import { findReceivedAmount, type ReceivedAmount } from './received-amount.ts';
 
@@ -177,13 +178,5 @@ function relate(
   maximum: number | undefined,
 ): number | undefined {
   if (relation === 'all' || relation === 'maximum') return maximum;
-  if (before === undefined) return undefined;
-  if (relation === 'double') return toCents(before * 2);
-  if (relation === 'triple') return toCents(before * 3);
-  if (relation === 'half') return toCents(before / 2);
-  return relation === 'same' ? before : undefined;
-}
-
-function toCents(amount: number): number {
-  return Math.round(amount * 100) / 100;
+  return before === undefined ? undefined : relateTo(before, relation);
 }

@@ -21,6 +21,7 @@ const phrases: readonly Phrase[] = [
   [messageWords.questions, 'certain', { type: 'question' }],
   [messageWords.wishes, 'likely', { type: 'request', isCancelling: false }],
   [messageWords.received, 'certain', { type: 'request', isCancelling: false }],
+  [messageWords.again, 'possible', { type: 'filler', isAgain: true }],
   [messageWords.filler, 'possible', { type: 'filler' }],
 ];
 

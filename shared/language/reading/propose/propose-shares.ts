@@ -34,30 +34,36 @@ export function proposeShares(message: Message): Proposal[] {
   return tokens.flatMap((_, index) => {
     const share = scanPart(message, index);
     const whole = share && (findNext(message, share) ?? findApart(message, share));
-    if (share === undefined || whole === undefined) return [];
-    const isNext = whole.start === share.end;
-    const span = widen(message, { start: share.start, end: isNext ? whole.end : share.end });
-    const isCertain = whole.isOwned && span.isPlain && share.factor !== undefined;
-    const content = {
-      type: 'relative-amount',
-      relation: 'share',
-      ...(isCertain && { factor: share.factor }),
-    } as const;
-    return [
-      { start: span.start, end: span.end, confidence: 'certain', content } as const,
-      ...listLeft(message, span, isNext ? undefined : whole),
-    ];
+    return share && whole ? proposeShare(message, share, whole) : [];
   });
+}
+
+function proposeShare(message: Message, share: Share, whole: Whole): Proposal[] {
+  const isNext = whole.start === share.end;
+  const span = widen(message, { start: share.start, end: isNext ? whole.end : share.end });
+  const isCertain = whole.isOwned && span.isPlain && share.factor !== undefined;
+  const content = {
+    type: 'relative-amount',
+    relation: 'share',
+    ...(isCertain && { factor: share.factor }),
+  } as const;
+  return [
+    { start: span.start, end: span.end, confidence: 'certain', content },
+    ...listLeft(message, span, isNext ? undefined : whole),
+  ];
 }
 
 function scanPart(message: Message, index: number): Share | undefined {
   const { tokens } = message;
   const portion = messageWords.portions.match(tokens, index) ?? scanFraction(tokens, index);
+  if (portion === undefined) return scanPercentage(message, index);
   // "Por medio de" is a way to do something.
   const isMeans = tokens[index - 1]?.folded === 'por';
-  if (portion !== undefined && isMeans) return undefined;
-  if (portion !== undefined) return { start: index, end: portion.end, factor: portion.value };
-  const number = scanNumber(tokens, index, message.money);
+  return isMeans ? undefined : { start: index, end: portion.end, factor: portion.value };
+}
+
+function scanPercentage({ tokens, money }: Message, index: number): Share | undefined {
+  const number = scanNumber(tokens, index, money);
   const end = number && scanShare(tokens, number.end);
   if (number === undefined || end === undefined) return undefined;
   const [reading, ...others] = number.readings;
@@ -129,7 +135,8 @@ function widen(message: Message, { start, end }: Span): Span & { readonly isPlai
 function listLeft({ tokens }: Message, share: Span, whole: Whole | undefined): Proposal[] {
   const rests = tokens.flatMap((_, start) => {
     const all = messageWords.relativeAmounts.match(tokens, start);
-    const match = messageWords.rest.match(tokens, start) ?? (all?.value === 'all' ? all : undefined);
+    const match =
+      messageWords.rest.match(tokens, start) ?? (all?.value === 'all' ? all : undefined);
     const isInside = start >= share.start && start < share.end;
     return match === undefined || isInside ? [] : [{ start, end: match.end }];
   });

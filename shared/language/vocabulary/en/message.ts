@@ -131,6 +131,7 @@ export const englishMessage: MessageVocabulary = {
   joins: splitPhrases(
     "and | n | n also | n then | and also | and then | and after that | and while you're at it | and while youre at it | and while you are at it | while you're at it | while youre at it | while you are at it | then | also | plus | after that | and finally",
   ),
+  again: splitPhrases('again | once more | one more time'),
   oneMore: splitPhrases('another | another one | another one of | another one for | one more'),
   references: splitPhrases('it | them | that | this | those | these | that one | this one'),
   showing: splitPhrases('show | show me | tell me | check | see | list | give me'),

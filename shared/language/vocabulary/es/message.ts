@@ -162,6 +162,7 @@ export const spanishMessage: MessageVocabulary = {
   joins: splitPhrases(
     'y | e | y también | y además | y luego | y después | y de paso | y ya luego | y aparte | y ya que estás | ya que estás | y ya de paso | ya de paso | y de pasada | de pasada | y aprovechando | también | además | luego | después | de paso | aparte | y por último | y al final',
   ),
+  again: splitPhrases('otra vez | de nuevo | nuevamente'),
   oneMore: splitPhrases('otro | otra | otros | otras'),
   references: splitPhrases('eso | esto | ese | esa | esos | esas | lo anterior'),
   showing: splitPhrases(

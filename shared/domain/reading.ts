@@ -48,6 +48,9 @@ export type RelativeAmount =
   | 'same'
   | 'share';
 
+/** `last`: what was done last for the same person; `other`: something that code cannot look up. */
+export type ThanWhat = 'last' | 'other';
+
 export type MoneyOperation = 'transfer' | 'payment' | 'topup' | 'loan';
 
 /** What a length of time is counted in. */
@@ -74,6 +77,8 @@ export type ClaimContent =
       readonly upTo?: Understood<MoneyReading>;
       /** The currency was written, not assumed. */
       readonly hasCurrency: boolean;
+      /** What `more` and `less` are counted from, where it is not what was said before. */
+      readonly than?: ThanWhat;
       /** It is what should arrive, not what is sent: "que le lleguen 3000 pesos". */
       readonly isReceived: boolean;
     }
@@ -85,6 +90,8 @@ export type ClaimContent =
       readonly type: 'relative-amount';
       readonly relation: RelativeAmount;
       readonly factor?: string;
+      /** "Half of what I sent last time". */
+      readonly than?: ThanWhat;
     }
   /** A currency (ISO 4217) without an amount: "en pesos", "dólares no" (`isNegated`). */
   | { readonly type: 'currency'; readonly code: string; readonly isNegated: boolean }

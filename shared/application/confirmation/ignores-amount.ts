@@ -1,12 +1,15 @@
+import type { ActionTool } from '../../domain/catalogue/tool.ts';
+import { currentFlow } from '../../domain/conversation/session.ts';
 import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import { toJsonAmount } from '../../domain/money/money.ts';
 import { findOrders } from '../../domain/reading/find-orders.ts';
-import type { AmountModifier, ClaimOf } from '../../domain/reading.ts';
+import type { AmountModifier, Claim, ClaimOf, RelativeAmount } from '../../domain/reading.ts';
 import { findHeldAmount } from '../flow/amount/amount-change.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
+import { listInputs } from '../values/list-inputs.ts';
 
 /** Modifiers of an amount that is asked for as it stands. */
 const asked: ReadonlySet<AmountModifier | undefined> = new Set([undefined, 'more', 'less']);
@@ -19,22 +22,47 @@ const maxMinor = 10n ** 8n;
  * prepared: "take 20 off" is no order to delete somebody, whatever a model made of it. A bare
  * number counts only where the flow holds an amount that it may change.
  */
-export function ignoresAmount(turn: Turn, state: TurnState, held: readonly JsonObject[]): boolean {
+export function ignoresAmount(
+  turn: Turn,
+  state: TurnState,
+  { inputSchema }: ActionTool,
+  input: JsonObject,
+  prepared: JsonObject,
+): boolean {
   if (!state.hasUnreadWords) return false;
   const context = buildReadingContext(turn, state);
   const { claims } = turn.world.understanding.readMessage(unmaskText(turn, state), context);
   const orders = findOrders(claims);
-  const values = new Set(held.flatMap(listLeaves).map(Number));
+  const values = new Set([input, prepared].flatMap(listLeaves).map(Number));
+  const takesAmount = listInputs(inputSchema, 'money').length > 0;
+  const isFree = currentFlow(state.session) === undefined && takesAmount;
+  if (isFree && claims.some((claim) => orders.has(claim) && isCountedFrom(claim, input))) {
+    return true;
+  }
   const hasAmount = findHeldAmount(turn, state) !== undefined;
   return claims.some(
     (claim) =>
       claim.type === 'amount' &&
       orders.has(claim) &&
       asked.has(claim.modifier) &&
+      claim.than === undefined &&
       (hasAmount || claim.hasCurrency || claim.modifier !== undefined) &&
       !isHeld(claim, values),
   );
 }
+
+/**
+ * "20 more than last time" is no order of 20; nor is "repeat it, but half" one of the whole. What
+ * they come to, only a flow or the repetition of a deed has worked out.
+ */
+function isCountedFrom(claim: Claim, input: JsonObject): boolean {
+  if (claim.type === 'amount') return claim.than !== undefined;
+  if (claim.type !== 'relative-amount') return false;
+  const isGiven = Object.values(input).some((value) => typeof value === 'number');
+  return claim.than !== undefined || (parts.has(claim.relation) && !isGiven);
+}
+
+const parts: ReadonlySet<RelativeAmount> = new Set(['half', 'double', 'triple', 'share'] as const);
 
 function isHeld({ reading }: ClaimOf<'amount'>, values: ReadonlySet<number>): boolean {
   if (reading.type !== 'ok' || reading.value.minor >= maxMinor) return true;

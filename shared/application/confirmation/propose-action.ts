@@ -46,7 +46,7 @@ export async function proposeAction(
     input: call.input,
   });
   if (outcome.type === 'ok') {
-    const isIgnored = ignoresAmount(turn, before, [call.input, outcome.data]);
+    const isIgnored = ignoresAmount(turn, before, tool, call.input, outcome.data);
     if (isIgnored) return askAboutAmount(turn, state, call);
     const asking = askForConfirmation(turn, state, tool, call.input, outcome.data);
     const moved = moveQuietlyTo(turn, asking, stateTool?.onPrepared);

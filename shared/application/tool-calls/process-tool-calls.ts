@@ -8,6 +8,7 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { beginAtList } from '../wishes/begin-at-list.ts';
 import { addCompanions } from './add-companions.ts';
+import { countFromLast } from './count-from-last.ts';
 import { offerResults } from './offer-results.ts';
 import { postponeCall } from './postpone-call.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
@@ -40,7 +41,10 @@ export async function processToolCalls(
   asked: readonly ToolCall[],
   text = '',
 ): Promise<ProcessedCalls> {
-  const meant = asked.map((call) => beginAtList(turn, before, postponeCall(turn, before, call)));
+  const meant = asked.map((call) => {
+    const counted = countFromLast(turn, before, call);
+    return beginAtList(turn, before, postponeCall(turn, before, counted));
+  });
   const made = addCompanions(turn, before, addEnumerated(turn, before, meant));
   const rank = (call: ToolCall) => order[findTool(before, call.name)?.kind ?? 'information'];
   const sorted = [...made].sort((left, right) => rank(left) - rank(right));

@@ -125,6 +125,10 @@ const slotSchema = z.strictObject({
   maximum: dataPathSchema.exactOptional(),
   /** Path of all that the person has: what "half of what I have" is half of. */
   owned: dataPathSchema.exactOptional(),
+  /** What was done last: what "20 more than last time" is counted from. */
+  last: z
+    .strictObject({ amount: dataPathSchema, where: z.record(identifierSchema, dataPathSchema) })
+    .exactOptional(),
   /** The tool that starts adding what the list does not hold, such as somebody new. */
   unlisted: identifierSchema.exactOptional(),
   /** What is listed is the person's own; the text says what is needed of somebody else's. */

@@ -122,10 +122,20 @@ export interface Slot {
   readonly maximum?: string;
   /** Path in the flow's data of all that the person has: "half of what I have" is counted from it. */
   readonly owned?: string;
+  /** What was done last, which "20 more than last time" is counted from. */
+  readonly last?: LastAmount;
   /** The tool that starts adding what the list does not hold. */
   readonly unlisted?: string;
   /** What is listed is the person's own; the text says what is needed of somebody else's. */
   readonly ofOthers?: LocalizedText;
+}
+
+/** An amount that was done last, and whom or what it was for. */
+export interface LastAmount {
+  /** Path of the amount in the flow's data. */
+  readonly amount: string;
+  /** Keys of slots, and the paths of what they held then. Else the amount is another one's. */
+  readonly where: Readonly<Record<string, string>>;
 }
 
 /** The action that does on another day, or repeatedly, what a flow does now. */

@@ -13,6 +13,9 @@ type WordList =
   | 'destination'
   | 'share'
   | 'owned'
+  | 'thanLeads'
+  | 'lastOnes'
+  | 'thanOthers'
   | 'negative'
   | 'articles';
 
@@ -36,5 +39,8 @@ export const moneyWords = {
   destination: createListLexicon('destination'),
   share: createListLexicon('share'),
   owned: createListLexicon('owned'),
+  thanLeads: createListLexicon('thanLeads'),
+  lastOnes: createListLexicon('lastOnes'),
+  thanOthers: createListLexicon('thanOthers'),
   negative: createListLexicon('negative'),
 } as const;

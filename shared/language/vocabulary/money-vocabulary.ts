@@ -38,6 +38,12 @@ export interface MoneyVocabulary {
   readonly share: readonly string[];
   /** What a share can be of: all that the person has. */
   readonly owned: readonly string[];
+  /** Between "20 more" and what it is counted from. */
+  readonly thanLeads: readonly string[];
+  /** What was sent last, behind such words. */
+  readonly lastOnes: readonly string[];
+  /** Begin what an amount is compared with, whatever that is. */
+  readonly thanOthers: readonly string[];
   /** Put a minus to the amount before them: "50 dólares negativos". */
   readonly negative: readonly string[];
   /** Words that change the amount next to them or make it vague: "unos", "más de", "cada uno". */

@@ -12,6 +12,7 @@ import { readRecipients } from '../recipient/recipient.ts';
 import { recipientInput } from '../recipient/recipient-schemas.ts';
 import { amountRefusals, refuse } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
+import { findLastTransfer } from '../repetition/find-last-transfer.ts';
 import { findMaxNow, type MaxNow, maxReasons } from './max-now.ts';
 
 const inputSchema = z.object({
@@ -50,6 +51,10 @@ export const getUserLimits = tool(
           'The most that can be sent now in one transfer, without the fee; 0 when nothing can. It holds for every country that this was asked for.',
       }),
       balance_usd: z.number().meta({ description: 'What the person has, available now.' }),
+      last_sent: z
+        .object({ recipient_id: z.string(), amount_usd: z.number() })
+        .exactOptional()
+        .meta({ description: 'The last transfer to the recipient asked for, without its fee.' }),
       can_send: z.boolean().meta({ description: 'max_now_usd is above zero.' }),
       max_now_reason: z
         .enum(maxReasons)
@@ -65,15 +70,32 @@ export const getUserLimits = tool(
     const corridors = await findCorridors(destination, context, ports);
     if ('type' in corridors) return corridors;
     const { ledger } = ports;
-    const [limits, balance] = await Promise.all([ledger.limits(context), ledger.balance(context)]);
+    const [limits, balance, last] = await Promise.all([
+      ledger.limits(context),
+      ledger.balance(context),
+      findLastSent(destination, context, ports),
+    ]);
     if (limits === undefined || balance === undefined) return refuse('WALLET_NOT_AVAILABLE');
     const [first, ...others] = corridors.map((each) => findMaxNow(each, limits, balance));
     if (first === undefined) return refuse('TRANSFER_NOT_POSSIBLE');
     const lowest = others.reduce((one, other) => (other.amount < one.amount ? other : one), first);
     const balance_usd = toJsonAmount(balance.available, SENT_CURRENCY);
-    return ok({ ...describeLimits(limits), ...describeMaxNow(lowest), balance_usd });
+    return ok({ ...describeLimits(limits), ...describeMaxNow(lowest), ...last, balance_usd });
   },
 );
+
+/** What the recipient asked for got last, where they got anything. */
+async function findLastSent(
+  { recipient_id }: z.output<typeof inputSchema>,
+  context: CallContext,
+  ports: RemittancesPorts,
+) {
+  if (recipient_id === undefined) return {};
+  const last = await findLastTransfer(recipient_id, context, ports);
+  if (last.type !== 'found' || last.recipientId !== undefined) return {};
+  const { recipient_id: id, amount } = last.terms;
+  return { last_sent: { recipient_id: id, amount_usd: toJsonAmount(amount, SENT_CURRENCY) } };
+}
 
 /** Where the figure has to hold: the place named, else where people are saved, else everywhere. */
 async function findCorridors(

@@ -92,6 +92,8 @@ function readAmount(
   currency: string,
   before: number | undefined,
 ): number | undefined {
+  // Who got it last may be somebody else.
+  if (claim.than !== undefined) return undefined;
   if (claim.type === 'relative-amount') {
     return before === undefined ? undefined : relateTo(before, claim.relation);
   }

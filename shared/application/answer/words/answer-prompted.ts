@@ -204,9 +204,10 @@ async function takeChange(
   return call && (await runCodeCall(turn, state, call, 'changed-value'));
 }
 
-/** Of "everything but 500" and "but leave me 500", 500 alone would be another order. */
+/** Of "everything but 500" or "500 more than last time", 500 alone would be another order. */
 function isLeft(claim: Claim): boolean {
-  return claim.type === 'amount' && (claim.modifier === 'kept' || claim.modifier === 'owned');
+  if (claim.type !== 'amount') return false;
+  return claim.modifier === 'kept' || claim.modifier === 'owned' || claim.than !== undefined;
 }
 
 /** «sí pero 300»: the one value that changed, as if it had been said alone. */

@@ -1,10 +1,12 @@
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import { toJsonAmount } from '../../../domain/money/money.ts';
 import { findOrders } from '../../../domain/reading/find-orders.ts';
+import type { ClaimOf } from '../../../domain/reading.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { toCents } from '../../values/count-from.ts';
 import { listReadableSlots } from '../slots/read-slots.ts';
 import type { ReadableSlot } from '../slots/readable-slot.ts';
 import { resolveCurrency } from './to-amount-input.ts';
@@ -40,14 +42,22 @@ export function findAmountChange(turn: Turn, state: TurnState): AmountChange | u
   const { claims } = turn.world.understanding.readMessage(unmaskText(turn, state), context);
   const orders = findOrders(claims);
   const { slot, accepts, held, currency } = found;
-  const changes = claims.flatMap((claim) => {
-    if (claim.type !== 'amount' || !orders.has(claim) || claim.reading.type !== 'ok') return [];
-    const { reading, modifier } = claim;
-    if (modifier !== 'more' && modifier !== 'less') return [];
-    if (reading.value.currency !== currency) return [];
-    const amount = toJsonAmount(reading.value.minor, currency);
-    const result = Math.round((held + (modifier === 'more' ? amount : -amount)) * 100) / 100;
-    return [{ slot, accepts, amount, currency, held, result, modifier }];
-  });
+  const changes = claims
+    .filter((claim) => orders.has(claim))
+    .flatMap((claim) => {
+      const change = claim.type === 'amount' ? readChange(claim, currency) : undefined;
+      if (change === undefined) return [];
+      const { amount, modifier } = change;
+      const result = toCents(held + (modifier === 'more' ? amount : -amount));
+      return [{ slot, accepts, amount, currency, held, result, modifier }];
+    });
   return changes.length === 1 ? changes[0] : undefined;
+}
+
+/** "20 more" of what the flow holds, and not of what was sent last. */
+function readChange({ reading, modifier, than }: ClaimOf<'amount'>, currency: string) {
+  if (reading.type !== 'ok' || than !== undefined) return undefined;
+  if (modifier !== 'more' && modifier !== 'less') return undefined;
+  if (reading.value.currency !== currency) return undefined;
+  return { amount: toJsonAmount(reading.value.minor, currency), modifier };
 }

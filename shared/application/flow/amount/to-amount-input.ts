@@ -1,9 +1,9 @@
 import type { Slot } from '../../../domain/catalogue/flow.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
-import type { JsonObject } from '../../../domain/json.ts';
+import type { JsonObject, JsonValue } from '../../../domain/json.ts';
 import { readPath } from '../../../domain/json-path.ts';
 import { toJsonAmount } from '../../../domain/money/money.ts';
-import type { AmountModifier, ClaimOf, RelativeAmount } from '../../../domain/reading.ts';
+import type { AmountModifier, ClaimOf, RelativeAmount, ThanWhat } from '../../../domain/reading.ts';
 import { buildScope, type TurnState } from '../../turn-state/turn-state.ts';
 import { relateTo, toCents } from '../../values/count-from.ts';
 import type { ReadableSlot, SlotUse } from '../slots/readable-slot.ts';
@@ -75,6 +75,7 @@ const ofOwned: ReadonlySet<RelativeAmount> = new Set(['all', 'maximum', 'share']
 
 /** Says nothing of a currency, so it is in the one that the amount was given in. */
 function isBare(claim: AmountClaim): boolean {
+  if (claim.than !== undefined) return false;
   if (claim.type === 'amount') return !claim.hasCurrency && claim.modifier !== 'kept';
   return !ofOwned.has(claim.relation);
 }
@@ -85,7 +86,7 @@ function toOwnInput(
   claim: AmountClaim,
 ): JsonObject | undefined {
   const held = currentFlow(state.session)?.data[slot.key];
-  const before = typeof held === 'number' ? held : undefined;
+  const before = claim.than === undefined ? toNumber(held) : findLast(state, slot, claim.than);
   const maximum = findNumber(state, slot.maximum);
   const isShare = claim.type === 'relative-amount' && claim.relation === 'share';
   const amount = isShare
@@ -158,9 +159,22 @@ function modify(
   return modifier === 'less' ? toCents(before - amount) : undefined;
 }
 
+/** What was done last for whom the flow is for. */
+function findLast(state: TurnState, { last }: Slot, than: ThanWhat): number | undefined {
+  const scope = buildScope(state);
+  const data: JsonObject = currentFlow(state.session)?.data ?? {};
+  const isSame = Object.entries(last?.where ?? {}).every(
+    ([key, path]) => data[key] !== undefined && data[key] === readPath(scope, path),
+  );
+  return last && isSame && than === 'last' ? toNumber(readPath(scope, last.amount)) : undefined;
+}
+
 /** What the person has, or can spend, where the slot says which value of the flow that is. */
 function findNumber(state: TurnState, path: string | undefined): number | undefined {
-  const value = path === undefined ? undefined : readPath(buildScope(state), path);
+  return path === undefined ? undefined : toNumber(readPath(buildScope(state), path));
+}
+
+function toNumber(value: JsonValue | undefined): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 

@@ -4,6 +4,7 @@ import { findOrders } from '../../../domain/reading/find-orders.ts';
 import { findTold } from '../../../domain/reading/tells-beside.ts';
 import type { Claim, ClaimType, Reading, WordSpan } from '../../../domain/reading.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
+import { dropOthersLast } from '../amount/drop-others-last.ts';
 import { isHeldCurrency, joinCurrency } from '../amount/to-currency-input.ts';
 import { type Denial, dropNegated } from '../drop-negated.ts';
 import { dropSubjects } from '../drop-subjects.ts';
@@ -73,13 +74,14 @@ export function assignClaims(
   const { said, denials } = dropNegated(claims);
   const denied = denials.flatMap(({ claim, no }) => (no === undefined ? [] : [claim, no]));
   const orders = findOrders(claims);
-  const given = said.map((claim): GivenClaim => {
+  const uses = said.map((claim): GivenClaim => {
     const isMeant = orders.has(claim) && !isBareNumber(state, slots, claim);
     const use = isMeant ? findSlotUse(state, slots, claim) : undefined;
     if (isCutOff(claim, remainder)) return { claim, use: undefined, cutOff: use };
     const isLeft = denied.includes(claim) && !(use && isAnother(state, use));
     return { claim, use: isLeft ? undefined : use };
   });
+  const given = dropOthersLast(state, slots, uses);
   const replaced = findReplaced(given);
   const taken = given.filter((each) => !isContradicted(given, each));
   const inputs = Object.fromEntries(

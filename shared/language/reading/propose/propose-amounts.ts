@@ -1,5 +1,6 @@
 import type { AmountModifier, ClaimContent } from '../../../domain/reading.ts';
 import { type MoneySpan, scanMoney } from '../../money/scan-money.ts';
+import { scanLast, scanThan } from '../../money/scan-than.ts';
 import { type Message, type Proposal, proposeEach } from '../message.ts';
 import { matchBefore, messageWords } from '../message-words.ts';
 import { readModifier } from '../read-modifier.ts';
@@ -14,6 +15,10 @@ const RELATIONS = new Map(
     relation,
   ]),
 );
+
+/** What "of what I sent last time" can stand behind. */
+const counted: ReadonlySet<string> = new Set(['double', 'triple', 'half']);
+const lastOne = { than: 'last' } as const;
 
 /** Proposes amounts with the words that modify them: "súbele 50", "entre 200 y 300", "el doble". */
 export function proposeAmounts(message: Message): Proposal[] {
@@ -36,11 +41,13 @@ function proposeAmount(message: Message, index: number, isReceived: boolean): Pr
   const range = proposeRange(message, span, isReceived);
   if (range !== undefined) return range;
   const { start, end, modifier } = readModifier(message, span.start, span.end);
+  const isChange = modifier === 'more' || modifier === 'less';
+  const than = isChange ? scanThan(tokens, end) : undefined;
   return {
     start,
-    end,
+    end: than?.end ?? end,
     confidence: findConfidence(message, span),
-    content: toContent(span, isReceived, modifier),
+    content: { ...toContent(span, isReceived, modifier), ...(than && { than: than.than }) },
   };
 }
 
@@ -81,7 +88,7 @@ function toContent(
   span: MoneySpan,
   isReceived: boolean,
   modifier: AmountModifier | undefined,
-): ClaimContent {
+): ClaimContent & { readonly type: 'amount' } {
   return {
     type: 'amount',
     reading: toReading(span),
@@ -128,10 +135,11 @@ function proposeRelativeAmount({ tokens }: Message, index: number): Proposal | u
   const match = messageWords.relativeAmounts.match(tokens, index);
   const relation = RELATIONS.get(match?.value ?? '');
   if (match === undefined || relation === undefined) return undefined;
+  const last = counted.has(relation) ? scanLast(tokens, match.end) : undefined;
   return {
     start: index,
-    end: match.end,
+    end: last ?? match.end,
     confidence: 'likely',
-    content: { type: 'relative-amount', relation },
+    content: { type: 'relative-amount', relation, ...(last !== undefined && lastOne) },
   };
 }

@@ -56,6 +56,12 @@ export const englishMoney: MoneyVocabulary = {
     my money | my funds | my cash | my wallet | the money i have | the money i got | the money ive got
     everything i have | everything that i have | everything i got | all i have | all that i have | all i got
   `),
+  thanLeads: splitPhrases('than | of | than what | of what | to what | what'),
+  lastOnes: splitPhrases(`
+    last time | the last time | the last one | my last one | the last transfer | my last transfer | the previous one | the previous transfer
+    i sent last time | i sent him last time | i sent her last time | i sent them last time | i did last time | i sent the last time | he got last time | she got last time | they got last time
+  `),
+  thanOthers: splitPhrases('than'),
   negative: splitPhrases('negative'),
   blurring: splitPhrases(`
     about | around | roughly | approximately | approx | almost | nearly | like | ish | or so | up to | at least | at most | more than | less than | over | under | between | from | or | not | no | dont | never | each | apiece | per person | every | then | also | too | another | other | couple | a couple | a couple of | few | a few | some | dozen | double | twice | half of | how much | how many | what | if | maybe | perhaps | i think | i guess | monthly | weekly | a month | a week | percent | of my | of the | of them | of us | fee | fees | discount | interest | debt | and | but | instead | minus | plus | rather | odd | something | and change | per

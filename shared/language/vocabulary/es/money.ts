@@ -79,6 +79,16 @@ export const spanishMoney: MoneyVocabulary = {
     saldo | el saldo | mi saldo | saldo disponible | mi saldo disponible | mi balance
     mi dinero | mis fondos | mi lana | mi plata | mi feria | mi billetera | el dinero que tengo | la lana que tengo | la plata que tengo
   `),
+  thanLeads: splitPhrases(
+    'que | de | que lo | que lo de | que lo que | de lo que | de lo de | a lo de | a lo que',
+  ),
+  lastOnes: splitPhrases(`
+    la última vez | la vez pasada | la otra vez | la última | el último | el último envío | la última transferencia | mi último envío
+    le mandé la última vez | mandé la última vez | le envié la última vez | envié la última vez | le mandé la vez pasada | mandé la vez pasada | la última vez le mandé | la última vez que le mandé | la última vez que mandé
+  `),
+  thanOthers: splitPhrases(
+    'que a | que al | que el | que la | que lo | que ayer | que antes | que siempre | que mi',
+  ),
   negative: splitPhrases('negativo | negativos | negativas'),
   blurring: splitPhrases(`
     unos | unas | como | cerca de | casi | aproximadamente | aprox | más o menos | alrededor de | tipo | algo así | o algo así | y pico | y tantos | y algo | y fracción | por ahí de | ponle que | hasta | máximo | mínimo | al menos | por lo menos | más de | menos de | menos | más | no más de | entre | desde | o | u | ó | no | ni | nunca | cada uno | cada una | cada | por persona | c/u | y luego | después | también | además | otros | otras | otro | otra | par | un par | un par de | docena | doble | triple | mitad | cuánto | cuanto | cuántos | qué | si tengo | tal vez | quizá | quizás | creo | creo que | supongo | mensual | mensuales | al mes | semanal | semanales | diarios | quincenales | por ciento | cambio | comisión | de mis | de los | de las | de ellos | de ellas | descuento | interés | intereses | deuda | de más | y | e | antes | sino | en vez de | en lugar de | pero

@@ -25,7 +25,9 @@ export function rewriteWish(
   const { understanding } = turn.world;
   const mask = createVaultMask(catalogue.assistant.redaction, session, understanding);
   const rewrite = (words: string) =>
-    mask.mask(values.reduce((text, value) => put(turn, state, text, value), mask.unmask(words)));
+    mask.mask(
+      values.reduce((text, value) => putClaim(turn, state, text, value), mask.unmask(words)),
+    );
   const changed = {
     ...wish,
     order: rewrite(wish.order),
@@ -39,8 +41,8 @@ export function rewriteWish(
   };
 }
 
-/** In the place of what it replaces; else at the end. */
-function put(turn: Turn, state: TurnState, words: string, value: Claim): string {
+/** The words with the claim in the place of what it replaces; else at the end. */
+export function putClaim(turn: Turn, state: TurnState, words: string, value: Claim): string {
   const { readMessage } = turn.world.understanding;
   const { claims, remainder } = readMessage(words, buildReadingContext(turn, state));
   const replaced = claims.find(({ type }) => places.get(value.type)?.includes(type));

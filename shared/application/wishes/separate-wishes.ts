@@ -10,6 +10,7 @@ import { unmaskText } from '../turn-state/unmask-text.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { dropSharedAmount } from './drop-shared-amount.ts';
+import { workOutShares } from './work-out-shares.ts';
 
 /** More than this nobody asks for in one breath. */
 const maxKept = 5;
@@ -23,7 +24,8 @@ const maxKept = 5;
 export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): TurnState {
   if (state.openQuestion !== undefined) return state;
   const context = buildReadingContext(turn, state);
-  const wishes = turn.world.understanding.readWishes(unmaskText(turn, state), context);
+  const read = turn.world.understanding.readWishes(unmaskText(turn, state), context);
+  const wishes = workOutShares(turn, state, read);
   const [first, second, ...more] = wishes;
   if (first === undefined || second === undefined) return state;
   const { pendingConfirmation: pending } = state.session;

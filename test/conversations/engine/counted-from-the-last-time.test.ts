@@ -44,22 +44,23 @@ describe('an amount that is counted from the last transfer', () => {
     ['en', [], 'send juan 20 more than last time'],
     ['en', sent.en, 'send juan 20 less than the last one'],
     ['en', sent.en, 'send my mom 20 more than juan'],
-  ] as const)('%s: is asked for where it cannot be known: %j «%s»', async (language, ...played) => {
-    const [before, words] = played;
-    const { session, text } = await playTexts(language, ...before, words);
+  ] as const)(
+    '%s: is asked for where it cannot be known: %j «%s»',
+    async (language, before, words) => {
+      const { session, text } = await playTexts(language, ...before, words);
 
-    expect(currentFlow(session)?.data['amount_usd']).toBeUndefined();
-    expect(session.pendingConfirmation).toBeUndefined();
-    expect(text).toMatch(/“20 (?:más|more|less)/);
-  });
+      expect(currentFlow(session)?.data['amount_usd']).toBeUndefined();
+      expect(session.pendingConfirmation).toBeUndefined();
+      expect(text).toMatch(/“20 (?:más|more|less)/);
+    },
+  );
 
   it.each([
     ['es', 'manda 100 a mi mamá', 'banco', '20 más', 120],
     ['en', 'send 100 to my mom', 'bank', '10 less', 90],
   ] as const)(
     '%s: without a last time it is counted from what is held',
-    async (language, ...said) => {
-      const [order, method, change, amount] = said;
+    async (language, order, method, change, amount) => {
       const { session } = await playTexts(language, order, method, change);
 
       expect(currentFlow(session)?.data).toMatchObject({ amount_usd: amount });

@@ -5,6 +5,9 @@ import type { OrderOutcome, PayoutOrder, PayoutPartner } from '../payout/payout-
 import { readSandboxCatalogue, type SandboxBehaviour } from './sandbox-catalogue.ts';
 import { type SandboxFate, SandboxOrders } from './sandbox-orders.ts';
 
+/** US cents from which amounts behave: "all I have" comes to whatever cents are left. */
+const behavesFrom = 100_000n;
+
 /**
  * Stands in for a payout network: real corridors, stored and idempotent orders that take their
  * time, and amounts that misbehave on purpose (see README.md). Nobody is paid anything.
@@ -15,7 +18,8 @@ export function createSandboxPayoutPartner(
 ): PayoutPartner {
   const { corridors, rates, timing, behaviours } = readSandboxCatalogue();
   const orders = new SandboxOrders(table, timing);
-  const findBehaviour = ({ sent }: PayoutOrder) => behaviours[(sent.minor % 100n).toString()];
+  const findBehaviour = ({ sent }: PayoutOrder) =>
+    sent.minor < behavesFrom ? behaviours[(sent.minor % 100n).toString()] : undefined;
   return {
     corridors: () => Promise.resolve(corridors),
     exchangeRate(base, quote) {

@@ -367,6 +367,13 @@ describe('get_user_limits', () => {
       max_now_usd: 1490.01,
       can_send: true,
       max_now_reason: 'BALANCE',
+      balance_usd: 1500,
     });
+  });
+
+  it('returns nothing that was sent last to whom nothing was sent', async () => {
+    expect(await data('get_user_limits', { recipient_id: 'rec_001' })).not.toHaveProperty(
+      'last_sent',
+    );
   });
 });

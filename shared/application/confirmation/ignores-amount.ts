@@ -1,5 +1,5 @@
+import { listTools } from '../../domain/catalogue/list-tools.ts';
 import type { ActionTool } from '../../domain/catalogue/tool.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
 import { type JsonObject, listLeaves } from '../../domain/json.ts';
 import { toJsonAmount } from '../../domain/money/money.ts';
 import { findOrders } from '../../domain/reading/find-orders.ts';
@@ -9,7 +9,6 @@ import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
-import { listInputs } from '../values/list-inputs.ts';
 
 /** Modifiers of an amount that is asked for as it stands. */
 const asked: ReadonlySet<AmountModifier | undefined> = new Set([undefined, 'more', 'less']);
@@ -25,7 +24,7 @@ const maxMinor = 10n ** 8n;
 export function ignoresAmount(
   turn: Turn,
   state: TurnState,
-  { inputSchema }: ActionTool,
+  { name }: ActionTool,
   input: JsonObject,
   prepared: JsonObject,
 ): boolean {
@@ -34,9 +33,10 @@ export function ignoresAmount(
   const { claims } = turn.world.understanding.readMessage(unmaskText(turn, state), context);
   const orders = findOrders(claims);
   const values = new Set([input, prepared].flatMap(listLeaves).map(Number));
-  const takesAmount = listInputs(inputSchema, 'money').length > 0;
-  const isFree = currentFlow(state.session) === undefined && takesAmount;
-  if (isFree && claims.some((claim) => orders.has(claim) && isCountedFrom(claim, input))) {
+  const isRepetition = listTools(state.catalogue).some(
+    (tool) => tool.kind === 'action' && tool.repeatedBy?.tool === name,
+  );
+  if (isRepetition && claims.some((claim) => orders.has(claim) && isCountedFrom(claim, input))) {
     return true;
   }
   const hasAmount = findHeldAmount(turn, state) !== undefined;

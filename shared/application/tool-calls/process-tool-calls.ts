@@ -8,10 +8,10 @@ import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState } from '../turn-state/turn-state.ts';
 import { beginAtList } from '../wishes/begin-at-list.ts';
 import { addCompanions } from './add-companions.ts';
-import { countFromLast } from './count-from-last.ts';
 import { offerResults } from './offer-results.ts';
 import { postponeCall } from './postpone-call.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
+import { countFromLast } from './replaced/count-from-last.ts';
 import { runToolCall } from './run-tool-call.ts';
 import { type ToolData, wordResults } from './word-results.ts';
 

@@ -9,7 +9,7 @@ const factors: ReadonlyMap<RelativeAmount, readonly [times: number, parts: numbe
   ['same', [1, 1]],
 ] as const);
 
-/** What "half", "double" or "the same" of an amount comes to; `undefined` for "all" and the like. */
+/** What "half", "double" or "the same" of an amount comes to; `undefined` for "all". */
 export function relateTo(before: number, relation: RelativeAmount): number | undefined {
   const factor = factors.get(relation);
   return factor && toCents((before * factor[0]) / factor[1]);

@@ -120,7 +120,7 @@ export interface Slot {
   readonly names?: LocalizedText;
   /** Path in the flow's data of the largest amount that is possible now. */
   readonly maximum?: string;
-  /** Path in the flow's data of all that the person has: "half of what I have" is counted from it. */
+  /** Path in the flow's data of all that the person has: what "half of my money" is of. */
   readonly owned?: string;
   /** What was done last, which "20 more than last time" is counted from. */
   readonly last?: LastAmount;

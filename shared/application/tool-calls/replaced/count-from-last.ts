@@ -1,13 +1,13 @@
-import { listTools } from '../../domain/catalogue/list-tools.ts';
-import { currentFlow } from '../../domain/conversation/session.ts';
-import type { Claim } from '../../domain/reading.ts';
-import { availableTools } from '../tools/available-tools.ts';
-import type { ToolCall } from '../tools/tool-step.ts';
-import type { Turn } from '../turn-state/turn.ts';
-import type { TurnState } from '../turn-state/turn-state.ts';
-import { unmaskText } from '../turn-state/unmask-text.ts';
-import { buildReadingContext } from '../values/build-reading-context.ts';
-import { findWishedFlow } from './find-wished-flow.ts';
+import { listTools } from '../../../domain/catalogue/list-tools.ts';
+import { currentFlow } from '../../../domain/conversation/session.ts';
+import type { Claim } from '../../../domain/reading.ts';
+import { availableTools } from '../../tools/available-tools.ts';
+import type { ToolCall } from '../../tools/tool-step.ts';
+import type { Turn } from '../../turn-state/turn.ts';
+import type { TurnState } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { findWishedFlow } from '../find-wished-flow.ts';
 
 /**
  * "20 more than last time", and a model that repeats the last time: the call that starts the flow

@@ -72,6 +72,8 @@ export interface TurnState {
   readonly hasKeptWishes?: boolean;
   /** False once code has read all of the words; until then they may ask for more than was done. */
   readonly hasUnreadWords: boolean;
+  /** The words correct what was put to the person just now, and nothing that was done before. */
+  readonly correctsPrompt?: boolean;
   /** A lookup ran in the same reply as a hand-over: no template shows its result, a model must. */
   readonly hasUnreportedResults?: boolean;
   /** What lookups of such a reply found, in words: before an answer that code gives. */

@@ -62,10 +62,11 @@ function isTurn(tokens: Message['tokens'], index: number): boolean {
   return messageWords.corrections.match(tokens, index) !== undefined;
 }
 
-/** "200 no, 300" and "200 no": the amount before is denied. */
+/** "200 no, 300" and "200 no": the amount before is denied. "500 no 100" tells what it is not. */
 function findTrailingNo({ tokens }: Message, end: number): number | undefined {
   const next = tokens[end + 1];
   const isNo = tokens[end]?.folded === 'no';
-  const isOver = next?.type !== 'word' || isTurn(tokens, end + 1);
+  const goesOn = next?.type === 'word' || next?.type === 'number';
+  const isOver = !goesOn || isTurn(tokens, end + 1);
   return isNo && isOver ? end + 1 : undefined;
 }

@@ -138,7 +138,9 @@ function readWithdrawal(books: Books, operation: Operation): Standing {
 /** A change of what is saved is made when its quote is used. */
 function readChange(books: Books, { input }: Operation): Standing {
   const row = readChanges(books).find((candidate) => candidate['quote_id'] === input['quote_id']);
-  const isUsed = row?.['used_by'] !== undefined;
+  const usedBy = row?.['used_by'];
+  // A quote that an inquiry used up can begin nothing any more.
+  const isUsed = usedBy !== undefined && usedBy !== 'ruled-out';
   return isUsed ? { ...nothing, type: 'done', effects: 1 } : nothing;
 }
 

@@ -18,9 +18,13 @@ export function noteWhatWasTold(hearing: Hearing): void {
     );
     const isUnknown = isInDoubt && answer?.type === 'failed';
     const told = isUnknown ? undefined : findWhatIsTold(operation, hearing);
-    if (told !== undefined) operation.told = told;
-    else if (isInDoubt) operation.told = 'in doubt';
+    operation.told = told ?? toDoubt(operation.told, isInDoubt);
   }
+}
+
+/** An end stays told, whatever becomes of the next operation of the same thing. */
+function toDoubt(told: TrackedOperation['told'], isInDoubt: boolean): TrackedOperation['told'] {
+  return isInDoubt && told !== 'the end' ? 'in doubt' : told;
 }
 
 function findWhatIsTold(

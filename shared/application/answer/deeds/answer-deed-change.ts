@@ -34,6 +34,7 @@ export async function answerDeedChange(
   turn: Turn,
   state: TurnState,
 ): Promise<TurnState | undefined> {
+  if (state.correctsPrompt === true) return undefined;
   const [deed] = findFreshDeed(state) === undefined ? [] : listDeeds(state);
   // What has no lookup, such as a saved name, is changed by its own tool.
   if (deed?.tool.lookedUpBy === undefined) return undefined;

@@ -2,6 +2,7 @@ import { currentFlow } from '../../../domain/conversation/session.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
+import { isAtRest } from '../../wishes/is-at-rest.ts';
 import { isNeutral, readIntent, readWords } from '../read-intent.ts';
 import { obey } from '../words/answer-command.ts';
 
@@ -17,12 +18,22 @@ export function dropWithdrawn(turn: Turn, state: TurnState): TurnState {
   if (texts.length < 2) return state;
   const lines = texts.map((text) => readLine(turn, state, text));
   if (pending && undoesAction(state, pending)) return keep(turn, state, texts, dropYes(lines));
-  const stop = lines.findLastIndex(({ isStop }) => isStop);
+  const stop = findStop(lines, isAtRest(state.session));
   const after = lines.slice(stop + 1);
   if (stop < 0) return keep(turn, state, texts, dropYes(lines));
   const more = after.some(({ isWish }) => isWish);
   const rest = more ? after : lines.slice(stop, stop + 1);
   return keep(turn, more ? stopFirst(turn, state) : state, texts, dropYes(rest));
+}
+
+/**
+ * Where the last line is that takes back what stands before it. A bare no does where nothing was
+ * asked that it could answer, and nothing follows that it could lead to.
+ */
+function findStop(lines: readonly Line[], isIdle: boolean): number {
+  const [order, no] = lines.slice(-2);
+  const isNo = no?.answer === 'no' && !no.isWish && order?.isWish === true;
+  return isIdle && isNo ? lines.length - 1 : lines.findLastIndex(({ isStop }) => isStop);
 }
 
 interface Line {

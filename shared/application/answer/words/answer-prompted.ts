@@ -95,11 +95,25 @@ async function answerUnplain(
   const answered = await answerConfirmation(turn, noted, pending, reading.type);
   if (answered.draft !== undefined) return answered;
   const changed = reading.type === 'changed' ? reading.what : [];
-  const taken =
-    (changed.length > 0 ? await takeChange(turn, answered, pending, changed) : undefined) ??
-    (await answerValue(turn, answered));
+  const taken = await takeWords(turn, answered, pending, changed);
   const isSmallTalk = taken.draft === undefined && asksForMore(readWords(turn, noted));
   return isSmallTalk && reading.type === 'unclear' ? askAboutThis(turn, noted, pending) : taken;
+}
+
+/**
+ * A new value of what was put, else words: about what was done before, they are only at the question
+ * whether to undo it.
+ */
+async function takeWords(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+  changed: Parameters<typeof takeChange>[3],
+): Promise<TurnState> {
+  const isCorrection = changed.length > 0;
+  const taken = isCorrection ? await takeChange(turn, state, pending, changed) : undefined;
+  const correctsPrompt = isCorrection && !undoesAction(state, pending);
+  return taken ?? (await answerValue(turn, { ...state, correctsPrompt }));
 }
 
 /** "I want my money back", where nothing was done yet that could be given back. */

@@ -101,7 +101,7 @@ async function answerUnplain(
 }
 
 /**
- * A new value of what was put, else words: about what was done before, they are only at the question
+ * A new value of what was put, else words. They are about what was done before only at the question
  * whether to undo it.
  */
 async function takeWords(

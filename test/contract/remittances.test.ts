@@ -35,9 +35,25 @@ describe('remittances on DynamoDB', () => {
     const { remittances } = world;
     const context = { userId: randomUUID() };
     const sent = await Promise.all(
-      Array.from({ length: 5 }, () => remittances.send({ amount_usd: 20 }, context)),
+      [20, 21, 22, 23, 24].map((amount_usd) => remittances.send({ amount_usd }, context)),
     );
     expect(new Set(sent.map(({ transfer_id }) => transfer_id)).size).toBe(5);
+  });
+
+  it('makes a transfer that is confirmed several times at once one time', async () => {
+    const { remittances } = world;
+    const context = { userId: randomUUID() };
+    const quoted = await Promise.all(
+      Array.from({ length: 4 }, () => remittances.prepare('create_transfer', toMaria, context)),
+    );
+    const outcomes = await Promise.all(
+      quoted.map((input) => remittances.call('create_transfer', input, context)),
+    );
+    const made = outcomes.filter(({ type }) => type === 'ok');
+    const refused = outcomes.filter(
+      (outcome) => outcome.type === 'refused' && outcome.errorCode === 'TRANSFER_MADE_MEANWHILE',
+    );
+    expect([made.length, refused.length]).toStrictEqual([1, 3]);
   });
 
   it('keeps what a person saved, and cancels what they sent', async () => {

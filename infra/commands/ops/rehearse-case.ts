@@ -9,6 +9,7 @@ import { openCase } from '../../../shared/services/paid-order/open-case.ts';
 import { isUndecided, readStanding } from '../../../shared/services/paid-order/order.ts';
 import { personPartition } from '../../../shared/services/person-partition.ts';
 import { UsageError } from '../cdk/usage-error.ts';
+import { describeUnknownOrder } from './describe-unknown-order.ts';
 import { findOrder } from './find-operation.ts';
 import type { OpenStage } from './open-stage.ts';
 
@@ -32,7 +33,7 @@ export async function rehearseCase(
   if (!parsed.success) throw new UsageError('Cases are rehearsed on --stage local only.');
   const { person: userId } = parsed.data;
   const found = await findOrder(stage, userId, operationId);
-  if (found === undefined) throw new Error(`${userId} has no order ${operationId}.`);
+  if (found === undefined) throw new Error(describeUnknownOrder(userId, operationId));
   if (!isUndecided(found.standing)) throw new Error(`${operationId} has ended: there is no case.`);
   await leaveToColleague(stage, { service: found.service, userId, operationId });
   return `${operationId} is a case now: \`cases list\` has it, and settling it ends the order.`;

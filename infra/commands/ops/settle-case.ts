@@ -9,6 +9,7 @@ import { verdictSchema } from '../../../shared/services/paid-order/settlement/se
 import { UsageError } from '../cdk/usage-error.ts';
 import { findCase } from './cases.ts';
 import { describeSettled } from './describe-settled.ts';
+import { describeUnknownOrder } from './describe-unknown-order.ts';
 import { explainNoCase, explainOtherEnding } from './explain-ending.ts';
 import { findOrder } from './find-operation.ts';
 import type { OpenStage } from './open-stage.ts';
@@ -55,7 +56,7 @@ async function findSettleable(
   if (userId === undefined) return await findCase(stage, operationId);
   const order = await findOrder(stage, userId, operationId);
   if (order !== undefined) return { service: order.service, userId, operationId };
-  throw new Error(`${userId} has no order ${operationId}.`);
+  throw new Error(describeUnknownOrder(userId, operationId));
 }
 
 function invoke(

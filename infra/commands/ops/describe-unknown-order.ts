@@ -1,0 +1,9 @@
+const REFERENCE = /^[A-Z]{3}-\d{8}-\d+$/;
+
+/** What a colleague is told whose id names no order. References, which people read aloud, are none. */
+export function describeUnknownOrder(userId: string, operationId: string): string {
+  const unknown = `${userId} has no order ${operationId}.`;
+  return REFERENCE.test(operationId)
+    ? `${unknown} That is a reference; person export ${userId} has its order_id.`
+    : unknown;
+}

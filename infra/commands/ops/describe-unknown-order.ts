@@ -1,6 +1,6 @@
 const REFERENCE = /^[A-Z]{3}-\d{8}-\d+$/;
 
-/** What a colleague is told whose id names no order. References, which people read aloud, are none. */
+/** What a colleague is told whose id names no order: people read references aloud. */
 export function describeUnknownOrder(userId: string, operationId: string): string {
   const unknown = `${userId} has no order ${operationId}.`;
   return REFERENCE.test(operationId)

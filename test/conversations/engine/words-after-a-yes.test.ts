@@ -36,12 +36,26 @@ describe('a transfer that was sent', () => {
     'stays as it is after «%s» to “anything else?”, without a model',
     async (words) => {
       const { talk } = await openWithTransfer();
+      talk.clock.advance({ seconds: 10 });
 
       const { entry } = await talk.say(words);
 
       expect(entry.session.pendingConfirmation).toBeUndefined();
       expect(entry.metrics.modelCalls).toBe(0);
       expect(entry.reply.text).toMatch(/De acuerdo|Alright/);
+    },
+  );
+
+  it.each(['no', 'espera', 'wait'])(
+    'is put to be cancelled, when «%s» comes before anybody could have read the receipt',
+    async (words) => {
+      const { talk, transfers } = await openWithTransfer();
+      talk.clock.advance({ seconds: 2 });
+
+      const asked = await talk.say(words);
+
+      const pending = asked.session.pendingConfirmation?.tool;
+      expect({ pending, transfers: transfers() }).toEqual(toUndo);
     },
   );
 

@@ -4,18 +4,23 @@ import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { undoDeed } from './undo-deed.ts';
 
+/** Nobody reads a receipt and answers "no" to it within so many milliseconds of its sending. */
+const shortestReading = 4_000;
+
 /**
- * A "no" or "wait" that was written before the receipt of a deed was on the screen takes back the
- * yes before it. It came too late for that: the person is told so, and asked whether to undo it.
- * `undefined` for other words, and where the receipt could be read.
+ * A "no" or "wait" that was written before the receipt of a deed could be read takes back the yes
+ * before it. It came too late for that: the person is told so, and asked whether to undo it.
+ * `undefined` for other words, and where there was time to read the receipt.
  */
 export async function answerCrossing(
   turn: Turn,
   state: TurnState,
-  { claims }: Reading,
+  { claims, remainder }: Reading,
 ): Promise<TurnState | undefined> {
   const deed = claims.some(takesBack) ? findFreshDeed(state, 1) : undefined;
-  if (deed === undefined || (await wasRead(turn, state))) return undefined;
+  const isBare = claims[0]?.type === 'answer' && claims.length === 1 && remainder.length === 0;
+  const readingTime = isBare ? shortestReading : 0;
+  if (deed === undefined || (await wasRead(turn, state, readingTime))) return undefined;
   const noted = turn.record(state, 'reply-crossed', { tool: deed.tool.name });
   return await undoDeed(turn, { ...noted, preface: [...noted.preface, 'crossed'] }, deed);
 }
@@ -25,9 +30,14 @@ function takesBack(claim: Claim): boolean {
   return claim.type === 'answer' && (claim.answer === 'no' || claim.answer === 'later');
 }
 
-/** Whether the last reply was sent before the person wrote. */
-async function wasRead(turn: Turn, { history, inbound }: TurnState): Promise<boolean> {
+/** Whether the last reply was sent so many milliseconds, or more, before the person wrote. */
+async function wasRead(
+  turn: Turn,
+  { history, inbound }: TurnState,
+  readingTime: number,
+): Promise<boolean> {
   const last = history.at(-1);
   const reply = last && (await turn.world.findDelivery(last.turnId));
-  return reply?.sentAt !== undefined && Date.parse(reply.sentAt) <= inbound.sentAt.getTime();
+  if (reply?.sentAt === undefined) return false;
+  return Date.parse(reply.sentAt) + readingTime <= inbound.sentAt.getTime();
 }

@@ -47,6 +47,10 @@ export const topupSchema = z.object({
   is_pending: z
     .boolean()
     .meta({ description: 'Nobody knows yet whether the carrier did it; the person will be told.' }),
+  is_with_colleague: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'A colleague looks into it: nothing else will find out how it ends.' }),
   carrier_id: z.string(),
   carrier_name: z.string(),
   phone_number: z.string(),

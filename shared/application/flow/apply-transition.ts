@@ -8,7 +8,7 @@ import type { ToolOutcome } from '../../domain/tool-outcome.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { currentFlowState, type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { moveQuietlyTo, moveTo } from './move-flow.ts';
-import { goToOpenSlot, reopenDependants } from './slots/fill-slots.ts';
+import { goToOpenSlot, listKeysAskedAt, reopenDependants } from './slots/fill-slots.ts';
 
 /**
  * Saves a successful state tool's result into slots, then moves to the declared next state, or to
@@ -85,9 +85,8 @@ export function moveBack(
   const hasMoved = findWayBack(stateTool, outcome) !== undefined && outcome.type !== 'failed';
   if (flow === undefined || flowState === undefined || !hasMoved) return moved;
   const named = outcome.type === 'needs-input' ? (stateTool?.with[outcome.field] ?? '') : undefined;
-  const refused = findRequestedSlots(flowState).filter(
-    (slot) => named === undefined || slot === named,
-  );
+  const asked = [...findRequestedSlots(flowState), ...listKeysAskedAt(moved, flowState.id)];
+  const refused = asked.filter((slot) => named === undefined || slot === named);
   const cleared = Object.fromEntries(refused.map((slot) => [slot, null]));
   return withSession(moved, withFlow(moved.session, saveSlots(flow, cleared)));
 }

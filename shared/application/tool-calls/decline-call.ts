@@ -18,6 +18,7 @@ const answers: ReadonlyMap<string, EngineTextKey> = new Map([
   ['ONLY_ASKED', 'not_known'],
   ['WHICH_AMOUNT', 'which_amount'],
   ['OTHER_CURRENCY', 'other_currency'],
+  ['NOT_LOADED', 'tool_failed'],
   ['ONLY_GREETED', 'still_here'],
   ['NOT_AGREED', 'confirmation_unclear'],
 ]);

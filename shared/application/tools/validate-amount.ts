@@ -11,6 +11,9 @@ import type { Argument, CallRejection } from './call-rejection.ts';
 /** An amount has at most this many words: «doscientos cincuenta dólares americanos». */
 const maxAmountWords = 5;
 
+/** Anything else is the path of a currency that nothing was loaded for. */
+const currencyCode = /^[A-Z]{3}$/;
+
 /**
  * Rejects an amount that the person named in another currency or with a minus sign, or that is only
  * a part of what they said ("10^2", "half of 80", "less than 50"); `undefined` when their words may
@@ -26,6 +29,9 @@ export function validateAmount(
     return undefined;
   }
   const context = buildReadingContext(turn, state, property);
+  if (!currencyCode.test(context.currency)) {
+    return { code: 'NOT_LOADED', message: `the currency of ${name} could not be looked up` };
+  }
   const words = unmaskText(turn, state);
   const { claims } = turn.world.understanding.readMessage(words, context);
   const readAll = (text: string) =>

@@ -105,6 +105,13 @@ export function isUndecided(order: Standing): boolean {
   return order.ending === undefined || isRecalled(order) || isReturning(order);
 }
 
+/** True while a colleague has to end it: no software looks at it any more. */
+export function isLeftToColleague(
+  order: Standing & Pick<PaidOrder<unknown>, 'case_opened_at'>,
+): boolean {
+  return order.case_opened_at !== undefined && isUndecided(order);
+}
+
 /** True while nobody knows whether what the person wants back can be taken back. */
 export function isRecalled(order: Pick<PaidOrder<unknown>, 'ending' | 'recall'>): boolean {
   const { ending, recall } = order;

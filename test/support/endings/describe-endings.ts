@@ -90,6 +90,8 @@ function describeOrders<Terms, Data extends object, Ports extends OrderPorts>(
   });
   const left = words.notice(kind.unresolvedEvent, kind.toEvent(order), language);
   const open = describeReceipts(words, kind, order, language);
+  const opened = { ...order, case_opened_at: order.updated_at };
+  const withCase = describeReceipts(words, kind, opened, language);
   const doubts = findDoubtEvent(kind, order).map((event) => {
     const told = words.notice(event, kind.toEvent(order), language);
     return `| open, half an hour after its time | ${open} | ${told} |`;
@@ -100,8 +102,9 @@ function describeOrders<Terms, Data extends object, Ports extends OrderPorts>(
     '| ending | after a yes in the flow | when their own call returns it elsewhere | when it ends later |',
     '| --- | --- | --- | --- |',
     ...rows,
+    `| open | ${open} | – |`,
     ...doubts,
-    `| open, a colleague has it | ${open} | ${left} |`,
+    `| open, a colleague has it | ${withCase} | ${left} |`,
   ].join('\n');
 }
 
@@ -128,7 +131,7 @@ function describeReceipts<Terms, Data extends object, Ports extends OrderPorts>(
 /** Rows of orders that may still be open: whoever calls is asked for the reference. */
 export function listOpenReceipts(language: Language): readonly string[] {
   const rows = describeEndings(language).split('\n');
-  return rows.filter((row) => row.startsWith('| open,'));
+  return rows.filter((row) => /^\| open[, ]/.test(row));
 }
 
 /** One of each ending that there is, as orders are stored with it. */

@@ -23,13 +23,22 @@ export const claimTable: readonly ClaimPattern[] = [
   row('not-done', 'topup', /recargas de hoy, así que esta no|top-ups, so this one cannot/i),
   row('in-doubt', 'topup', /recarga a ese número todavía está en camino y no sé/i),
   row('in-doubt', 'topup', /top-up of that number is still under way and I do not know/i),
-  row('in-doubt', 'topup', /no sabemos cómo terminó tu recarga|not know how your top-up .* ended/i),
+  row(
+    'in-doubt',
+    'topup',
+    /no sabemos cómo terminó tu recarga|not know how your top-up (.* )?ended/i,
+  ),
   row(
     'in-doubt',
     'transfer',
-    /no sabemos cómo terminó tu envío|not know how your transfer .* ended/i,
+    /no sabemos cómo terminó tu envío|not know how your transfer (.* )?ended/i,
   ),
-  row('in-doubt', 'bill', /no sabemos cómo terminó tu pago|not know how your payment .* ended/i),
+  row('in-doubt', 'bill', /no sabemos cómo terminó tu pago|not know how your payment (.* )?ended/i),
+  row(
+    'in-doubt',
+    'loan',
+    /no sabemos cómo terminó tu solicitud|not know how your application .* ended/i,
+  ),
   row('in-doubt', 'loan', /no sabemos si el dinero llegó|not know whether the money reached/i),
   row(
     'not-done',

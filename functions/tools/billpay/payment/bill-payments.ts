@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { createLookTool } from '../../../../shared/services/paid-order/look-at-order.ts';
+import { isLeftToColleague } from '../../../../shared/services/paid-order/order.ts';
 import type { OrderKind } from '../../../../shared/services/paid-order/order-kind.ts';
 import type { PartnerAnswer } from '../../../../shared/services/paid-order/order-partner.ts';
 import { doubleWaits } from '../../../../shared/services/paid-order/patience.ts';
@@ -81,6 +82,7 @@ export function describePayment(payment: Payment) {
     status,
     is_pending: status === 'PENDING',
     is_cancelled: status === 'CANCELLED',
+    ...(isLeftToColleague(payment) && ({ is_with_colleague: true } as const)),
     ...describeFigures(terms),
     ...(terms.pay_day !== undefined && { pay_day: terms.pay_day }),
     ...(ending && 'reason' in ending && { failure: ending.reason }),

@@ -26,6 +26,10 @@ export const paymentSchema = z.object({
   status: z.enum(['SCHEDULED', 'PENDING', 'COMPLETED', 'FAILED', 'CANCELLED']),
   is_pending: z.boolean().meta({ description: 'The biller has it and did not post it yet.' }),
   is_cancelled: z.boolean().meta({ description: 'It was scheduled and will not be made.' }),
+  is_with_colleague: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'A colleague looks into it: nothing else will find out how it ends.' }),
   ...identityShape,
   ...priceShape,
   pay_day: daySchema.exactOptional().meta({ description: 'Day it was scheduled for.' }),

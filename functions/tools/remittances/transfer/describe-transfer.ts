@@ -1,5 +1,5 @@
 import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
-import type { PaidOrder } from '../../../../shared/services/paid-order/order.ts';
+import { isLeftToColleague, type PaidOrder } from '../../../../shared/services/paid-order/order.ts';
 import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import { type Label, SENT_CURRENCY } from '../corridor/corridor.ts';
 import { lastDigits } from '../recipient/last-digits.ts';
@@ -65,19 +65,33 @@ const unconfirmedLabel: Label = {
   en: 'Not known yet whether it went out',
 };
 
+/** Nobody but a colleague will find out how it ends. */
+const leftLabel: Label = {
+  es: 'Nuestro equipo lo está revisando',
+  en: 'Our team is looking into it',
+};
+
 /** Describes a transfer for tool outputs. */
 export function describeTransfer(transfer: PaidOrder<TransferTerms>) {
   const { reference, terms, ending, created_at, updated_at } = transfer;
   const status = toStatus(transfer);
-  const isUnconfirmed = status === 'PROCESSING' && transfer.stage !== 'placed';
   return {
     transfer_id: reference,
     status,
-    status_label: isUnconfirmed ? unconfirmedLabel : statusLabels[status],
-    ...(isUnconfirmed && ({ is_unconfirmed: true } as const)),
+    status_label: statusLabels[status],
+    ...(status === 'PROCESSING' && describeDoubt(transfer)),
     ...describeTerms(terms),
     created_at,
     updated_at,
     ...(ending && 'reason' in ending && { failure: ending.reason }),
   };
+}
+
+/** How sure it is that an open transfer is on its way; nothing where the partner took it. */
+function describeDoubt(transfer: PaidOrder<TransferTerms>) {
+  if (isLeftToColleague(transfer)) {
+    return { is_with_colleague: true, status_label: leftLabel } as const;
+  }
+  const isTaken = transfer.stage === 'placed';
+  return isTaken ? {} : ({ is_unconfirmed: true, status_label: unconfirmedLabel } as const);
 }

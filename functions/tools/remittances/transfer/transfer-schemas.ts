@@ -47,6 +47,10 @@ export const transferSchema = z.object({
     .literal(true)
     .exactOptional()
     .meta({ description: 'The partner has not said yet whether it took the transfer.' }),
+  is_with_colleague: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'A colleague looks into it: nothing else will find out how it ends.' }),
   ...partyShape,
   ...figureShape,
   ...fixedShape,

@@ -12,6 +12,10 @@ export const applicationSchema = figuresSchema.extend({
     .enum(['IN_REVIEW', 'APPROVED', 'DECLINED', 'CANCELLED'])
     .meta({ description: 'APPROVED: the money is in the wallet.' }),
   reason: z.string().optional().meta({ description: 'Why it was declined; a code.' }),
+  is_with_colleague: z
+    .literal(true)
+    .exactOptional()
+    .meta({ description: 'A colleague looks into it: nothing else will find out how it ends.' }),
   created_at: z.string(),
   loan_id: z.string().optional(),
   first_due_date: z.string().optional(),

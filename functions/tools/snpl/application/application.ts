@@ -105,6 +105,8 @@ export async function requireApplication(
 export function describeApplication(application: Application) {
   const { application_id, reference, status, created_at } = application;
   const { amount, weeks, apr_bps: aprBps, reason, loan_id, first_due_date } = application;
+  const isOpen = status === 'IN_REVIEW' || status === 'DISBURSING';
+  const isLeft = isOpen && application.case_opened_at !== undefined;
   return {
     ...calculateFigures({ amount, weeks, aprBps }),
     application_id,
@@ -112,6 +114,7 @@ export function describeApplication(application: Application) {
     // Until the money is paid out, the person sees the application as in review.
     status: status === 'DISBURSING' ? ('IN_REVIEW' as const) : status,
     created_at,
+    ...(isLeft && ({ is_with_colleague: true } as const)),
     ...(reason !== undefined && { reason }),
     ...(loan_id !== undefined && { loan_id }),
     ...(first_due_date !== undefined && { first_due_date }),

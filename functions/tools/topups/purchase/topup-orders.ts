@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { createLookTool } from '../../../../shared/services/paid-order/look-at-order.ts';
 import { begin, finish } from '../../../../shared/services/paid-order/one-at-a-time.ts';
-import { isDone, type PaidOrder } from '../../../../shared/services/paid-order/order.ts';
+import { isDone, isLeftToColleague, type PaidOrder } from '../../../../shared/services/paid-order/order.ts';
 import type { OrderKind } from '../../../../shared/services/paid-order/order-kind.ts';
 import { describeFigures, type TopupTerms, topupTermsSchema } from '../quote/topup-terms.ts';
 import { refuse, refuseFailed } from '../refusals.ts';
@@ -73,7 +73,8 @@ export const topupOrders: OrderKind<TopupTerms, z.input<typeof topupSchema>, Top
 export const reconcileTopup = createLookTool(topupOrders);
 
 /** A top-up as the tools answer with it. */
-export function describeTopup({ order_id, reference, terms, ending, created_at }: Topup) {
+export function describeTopup(topup: Topup) {
+  const { order_id, reference, terms, ending, created_at } = topup;
   const { carrier_id, carrier_name, phone_number } = terms;
   const status = toStatus(ending);
   const identity = {
@@ -84,7 +85,11 @@ export function describeTopup({ order_id, reference, terms, ending, created_at }
     carrier_name,
     phone_number,
   };
-  return { ...identity, is_pending: status === 'PENDING', ...describeFigures(terms), created_at };
+  const progress = {
+    is_pending: status === 'PENDING',
+    ...(isLeftToColleague(topup) && ({ is_with_colleague: true } as const)),
+  };
+  return { ...identity, ...progress, ...describeFigures(terms), created_at };
 }
 
 /** PENDING: undecided yet. */

@@ -131,6 +131,14 @@ function readInput(state: TurnState, { data }: FlowProgress, slot: Slot): JsonOb
   );
 }
 
+/** All that the tools of the slots save that a state asks for. */
+export function listKeysAskedAt(state: TurnState, asking: string): readonly string[] {
+  const slots = findRunningFlow(state)?.slots ?? [];
+  return slots
+    .filter((slot) => slot.state === asking)
+    .flatMap((slot) => listSavedKeys(state, slot));
+}
+
 function listSavedKeys(state: TurnState, { key, tool, state: asking }: Slot): readonly string[] {
   const flow = findRunningFlow(state);
   const saved = flow?.states[asking]?.tools.find(({ name }) => name === tool)?.save ?? {};

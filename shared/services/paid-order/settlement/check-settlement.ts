@@ -1,6 +1,6 @@
 import { createRefuse } from '../../create-refuse.ts';
 import { type Refused, refused } from '../../tool-result.ts';
-import { isDone, isReturning, isUndecided, type PaidOrder } from '../order.ts';
+import { isDone, isLeftToColleague, isReturning, isUndecided, type PaidOrder } from '../order.ts';
 import type { Settlement, Verdict } from './settlement.ts';
 
 /** Why an order is not settled; nothing was changed. */
@@ -50,11 +50,6 @@ function checkOpen(order: PaidOrder<unknown>, verdict: Verdict): Refused | undef
 export function refuseOther({ as, by, at }: Settlement): Refused {
   const reason = `${settlementRefusals.SETTLED_OTHERWISE}: ${by} as ${as} at ${at}`;
   return refused('SETTLED_OTHERWISE', reason);
-}
-
-/** No software looks at it any more, whether its case is still on the desk or was closed. */
-function isLeftToColleague(order: PaidOrder<unknown>): boolean {
-  return isUndecided(order) && order.case_opened_at !== undefined;
 }
 
 /** True when the order has the end, or keeps the one, that was settled. */

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { currentFlow } from '../../../shared/domain/conversation/session.ts';
+import { openConsentWorld } from '../../support/conversation/consent-world.ts';
+
+describe('a top-up whose amounts could not be looked up', () => {
+  it.each(['100 pesos', '100', 'de 100 pesos porfa'])(
+    'says of «%s» that it could not be done now, gives no other reason, and goes on later',
+    async (words) => {
+      const { talk, lose, find, topups } = await openConsentWorld();
+      lose('get_topup_amounts');
+      await talk.say('quiero hacer una recarga');
+      await talk.say('55 1234 5678');
+
+      const told = await talk.say(words);
+
+      expect(told.text).toMatch(/No pude completar eso/);
+      expect(told.text).not.toMatch(/moneda/);
+      find('get_topup_amounts');
+      const asked = await talk.say(words);
+      expect(asked.session.pendingConfirmation?.input).toMatchObject({ amount: 100 });
+      expect(topups()).toBe(0);
+    },
+  );
+});
+
+describe('a top-up that is refused before it is put to the person', () => {
+  it('forgets the number that was refused, and keeps the amount', async () => {
+    const { talk, topups } = await openConsentWorld();
+    await talk.say('recarga de 100 pesos al 55 5000 0003');
+    await talk.say('sí');
+    expect(topups()).toBe(1);
+
+    const refused = await talk.say('recarga de 200 pesos al 55 5000 0003');
+
+    const { data } = currentFlow(refused.session) ?? {};
+    expect(data).toMatchObject({ amount: 200 });
+    expect(data).not.toHaveProperty('phone_number');
+    const asked = await talk.say('55 1234 5678');
+    expect(asked.session.pendingConfirmation?.input).toMatchObject({ amount: 200 });
+    expect(asked.text).toContain('1234 5678');
+  });
+});

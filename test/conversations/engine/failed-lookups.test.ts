@@ -13,7 +13,7 @@ describe('a top-up whose amounts could not be looked up', () => {
 
       const told = await talk.say(words);
 
-      expect(told.text).toMatch(/No pude completar eso/);
+      expect(told.text).toMatch(/No pude dar el siguiente paso/);
       expect(told.text).not.toMatch(/moneda/);
       find('get_topup_amounts');
       const asked = await talk.say(words);

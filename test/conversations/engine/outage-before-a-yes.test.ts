@@ -10,8 +10,8 @@ const topUp = {
 } as const;
 
 it.each([
-  ['es', 'No pude completar eso', 'sigue'],
-  ['en', 'I could not complete that', 'try again'],
+  ['es', 'No pude dar el siguiente paso', 'sigue'],
+  ['en', 'I could not take the next step', 'try again'],
 ] as const)('keeps what was said while nothing can be prepared: %s', async (tag, words, again) => {
   const services = createInProcessServices();
   const invoker = new HangingToolInvoker(new FixedClock(), services.invoker);

@@ -13,6 +13,8 @@ export type ClaimKind =
   | 'not-done'
   /** A call of this turn did not get through. */
   | 'not-completed'
+  /** A call of this turn did not get through, after what is told above it. */
+  | 'next-failed'
   /** Nobody's money moved. */
   | 'not-charged'
   /** Nobody knows whether it was done. */

@@ -7,6 +7,7 @@ import type { Claim } from '../claims/claim.ts';
 import { listAmounts } from '../claims/shapes.ts';
 import { loanChecks } from './check-loans.ts';
 import { findAny } from './check-none.ts';
+import { checkNextFailed, checkNotCompleted } from './check-not-completed.ts';
 import { rowChecks } from './check-rows.ts';
 import { sumChecks } from './check-sums.ts';
 import { yesChecks } from './check-yes.ts';
@@ -50,6 +51,7 @@ const checks: Readonly<Record<Claim['kind'], Check>> = {
   'not-done': checkNotDone,
   'not-charged': checkNotDone,
   'not-completed': checkNotCompleted,
+  'next-failed': checkNextFailed,
   'in-doubt': checkInDoubt,
   dropped: checkDropped,
   expired: checkDropped,
@@ -187,13 +189,6 @@ function hasReceipt(operation: TrackedOperation, { sentence }: Claim, hearing: H
   const others = hearing.text.split('\n\n').filter((paragraph) => !paragraph.includes(sentence));
   const isDone = hearing.claims.some(({ kind }) => kind === 'done' || kind === 'accepted');
   return isDone && others.some((paragraph) => paragraph.includes(reference));
-}
-
-/** May be said of anything but what the person just said yes to. */
-function checkNotCompleted(_claim: Claim, { books, decided, claims }: Hearing): string | undefined {
-  if (claims.some(({ kind }) => kind === 'in-doubt')) return undefined;
-  const done = decided.find((operation) => readStanding(books, operation).type !== 'none');
-  return done && `says not completed, but ${done.tool} is ${readStanding(books, done).type}`;
 }
 
 function checkInDoubt(claim: Claim, hearing: Hearing): string | undefined {

@@ -8,7 +8,7 @@ export type Passed = Readonly<Record<Decider, number>> & { readonly total: numbe
 export function countPassed(
   played: Readonly<Record<Decider, readonly PlayedDialogue[]>>,
 ): Readonly<Record<string, Passed>> {
-  const patterns = [...new Set(played.decided.map(({ dialogue }) => dialogue.pattern))].sort();
+  const patterns = [...new Set(played.offline.map(({ dialogue }) => dialogue.pattern))].sort();
   return Object.fromEntries(patterns.map((pattern) => [pattern, countPattern(played, pattern)]));
 }
 
@@ -19,5 +19,5 @@ function countPattern(
   const of = (decider: Decider) =>
     played[decider].filter(({ dialogue }) => dialogue.pattern === pattern);
   const passed = (decider: Decider) => of(decider).filter((each) => each.passed).length;
-  return { decided: passed('decided'), offline: passed('offline'), total: of('decided').length };
+  return { decided: passed('decided'), offline: passed('offline'), total: of('offline').length };
 }

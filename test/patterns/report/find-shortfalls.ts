@@ -1,3 +1,4 @@
+import type { Decider } from '../play/talk-with-felix.ts';
 import type { Passed } from './count-passed.ts';
 
 /** The fewest dialogues of a pattern that must pass. */
@@ -7,11 +8,12 @@ export type Floors = Readonly<Record<string, Omit<Passed, 'total'>>>;
 export function findShortfalls(
   figures: Readonly<Record<string, Passed>>,
   floors: Floors,
+  deciders: readonly Decider[],
 ): readonly string[] {
   return Object.entries(figures).flatMap(([pattern, passed]) => {
     const floor = floors[pattern];
     if (floor === undefined) return [`${pattern}: has no floor`];
-    return (['decided', 'offline'] as const)
+    return deciders
       .filter((decider) => passed[decider] < floor[decider])
       .map((decider) => `${pattern}, ${decider}: ${passed[decider]} of ${floor[decider]}`);
   });

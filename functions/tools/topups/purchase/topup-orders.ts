@@ -1,7 +1,11 @@
 import type * as z from 'zod';
 import { createLookTool } from '../../../../shared/services/paid-order/look-at-order.ts';
 import { begin, finish } from '../../../../shared/services/paid-order/one-at-a-time.ts';
-import { isDone, isLeftToColleague, type PaidOrder } from '../../../../shared/services/paid-order/order.ts';
+import {
+  isDone,
+  isLeftToColleague,
+  type PaidOrder,
+} from '../../../../shared/services/paid-order/order.ts';
 import type { OrderKind } from '../../../../shared/services/paid-order/order-kind.ts';
 import { describeFigures, type TopupTerms, topupTermsSchema } from '../quote/topup-terms.ts';
 import { refuse, refuseFailed } from '../refusals.ts';

@@ -5,7 +5,7 @@ import type { TurnState } from '../../turn-state/turn-state.ts';
 import { undoDeed } from './undo-deed.ts';
 
 /** Nobody reads a receipt and answers "no" to it within so many milliseconds of its sending. */
-const shortestReading = 4_000;
+const MIN_READING_MS = 4_000;
 
 /**
  * A "no" or "wait" that was written before the receipt of a deed could be read takes back the yes
@@ -19,7 +19,7 @@ export async function answerCrossing(
 ): Promise<TurnState | undefined> {
   const deed = claims.some(takesBack) ? findFreshDeed(state, 1) : undefined;
   const isBare = claims[0]?.type === 'answer' && claims.length === 1 && remainder.length === 0;
-  const readingTime = isBare ? shortestReading : 0;
+  const readingTime = isBare ? MIN_READING_MS : 0;
   if (deed === undefined || (await wasRead(turn, state, readingTime))) return undefined;
   const noted = turn.record(state, 'reply-crossed', { tool: deed.tool.name });
   return await undoDeed(turn, { ...noted, preface: [...noted.preface, 'crossed'] }, deed);

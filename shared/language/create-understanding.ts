@@ -1,6 +1,7 @@
 import type { Understanding } from '../application/ports/understanding.ts';
 import { namesSeveral, readAftermath, tellsMissing } from './aftermath/read-aftermath.ts';
 import { readCallingOff } from './calling-off/read-calling-off.ts';
+import { readDeedChoice } from './choice/read-deed-choice.ts';
 import { readDeedClaim } from './claims/read-deed-claim.ts';
 import { saysItMissed } from './claims/says-it-missed.ts';
 import { readConfirmation } from './confirmation/read-confirmation.ts';
@@ -45,6 +46,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readMessage,
     readAftermath,
     readCallingOff,
+    readDeedChoice,
     readDanger,
     readBesideDanger,
     readMistake,

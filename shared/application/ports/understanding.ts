@@ -2,6 +2,7 @@ import type {
   AskedOperation,
   ConfirmationReading,
 } from '../../domain/conversation/confirmation.ts';
+import type { DeedChoice } from '../../domain/deed-choice.ts';
 import type { Language } from '../../domain/localized-text.ts';
 import type { MessageContext, Reading, WordSpan } from '../../domain/reading.ts';
 import type { Selection } from '../../domain/selection.ts';
@@ -52,6 +53,11 @@ export interface Understanding {
   readBesideDanger(text: string): readonly string[];
   /** What a remark says is not right: "that's her old account", "wrong person". */
   readMistake(text: string): Mistake | undefined;
+  /**
+   * What a message says, where all that it does is to choose among things that were done: "cancela
+   * el primero", "the mom one and the 50 one". `undefined` when a word says anything else.
+   */
+  readDeedChoice(text: string, context: MessageContext): DeedChoice | undefined;
   /** Whether words about what was done are about all of it, or about both. */
   namesSeveral(text: string): boolean;
   /** Whether words about what was done say that it did not come. */

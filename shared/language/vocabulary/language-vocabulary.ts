@@ -6,6 +6,7 @@ import type { DangerVocabulary } from './danger-vocabulary.ts';
 import type { DateTimeVocabulary } from './date-time-vocabulary.ts';
 import type { AftermathVocabulary } from './deeds/aftermath-vocabulary.ts';
 import type { CallingOffVocabulary } from './deeds/calling-off-vocabulary.ts';
+import type { ChoiceVocabulary } from './deeds/choice-vocabulary.ts';
 import type { MistakeVocabulary } from './deeds/mistake-vocabulary.ts';
 import type { RepeatVocabulary } from './deeds/repeat-vocabulary.ts';
 import type { SelectionVocabulary } from './deeds/selection-vocabulary.ts';
@@ -45,6 +46,7 @@ export interface LanguageVocabulary {
   readonly commands: CommandVocabulary;
   readonly aftermath: AftermathVocabulary;
   readonly callingOff: CallingOffVocabulary;
+  readonly choice: ChoiceVocabulary;
   readonly repeat: RepeatVocabulary;
   readonly mistakes: MistakeVocabulary;
   readonly selection: SelectionVocabulary;

@@ -20,6 +20,9 @@ export const fakeUnderstanding: Understanding = {
   readCallingOff() {
     return undefined;
   },
+  readDeedChoice() {
+    return undefined;
+  },
   readAftermath(text) {
     return text === '¿ya?' ? 'outcome' : undefined;
   },

@@ -7,6 +7,7 @@ import { englishDanger } from './danger.ts';
 import { englishDateTime } from './date-time.ts';
 import { englishAftermath } from './deeds/aftermath.ts';
 import { englishCallingOff } from './deeds/calling-off.ts';
+import { englishChoice } from './deeds/choice.ts';
 import { englishMistakes } from './deeds/mistakes.ts';
 import { englishRepeat } from './deeds/repeat.ts';
 import { englishSelection } from './deeds/selection.ts';
@@ -46,6 +47,7 @@ export const english: LanguageVocabulary = {
   commands: englishCommands,
   aftermath: englishAftermath,
   callingOff: englishCallingOff,
+  choice: englishChoice,
   repeat: englishRepeat,
   mistakes: englishMistakes,
   selection: englishSelection,

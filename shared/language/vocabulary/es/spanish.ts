@@ -7,6 +7,7 @@ import { spanishDanger } from './danger.ts';
 import { spanishDateTime } from './date-time.ts';
 import { spanishAftermath } from './deeds/aftermath.ts';
 import { spanishCallingOff } from './deeds/calling-off.ts';
+import { spanishChoice } from './deeds/choice.ts';
 import { spanishMistakes } from './deeds/mistakes.ts';
 import { spanishRepeat } from './deeds/repeat.ts';
 import { spanishSelection } from './deeds/selection.ts';
@@ -46,6 +47,7 @@ export const spanish: LanguageVocabulary = {
   commands: spanishCommands,
   aftermath: spanishAftermath,
   callingOff: spanishCallingOff,
+  choice: spanishChoice,
   repeat: spanishRepeat,
   mistakes: spanishMistakes,
   selection: spanishSelection,

@@ -1,0 +1,42 @@
+import type { Claim, MoneyOperation } from './reading.ts';
+
+/** One thing that was done, or some of them, as words name it: "el de 50", "the first two". */
+export interface DeedMention {
+  /** As written, without the verb. */
+  readonly words: string;
+  /** The same with the verb of the message, as it is read once its turn comes. */
+  readonly order: string;
+  /** Counted in the order in which they were done, from 1; -1 is the last of them. */
+  readonly place?: number;
+  /** The one before the one that is spoken of: "el anterior". */
+  readonly isBefore?: true;
+  /** More than one: "los dos", "everything". */
+  readonly count?: number | 'all';
+  /** Whichever: "one of them". */
+  readonly isAny?: true;
+  /** Not the one that is spoken of: "the other one". */
+  readonly isOther?: true;
+  /** A no stands with it: "no to mom", "el de Juan no". */
+  readonly isDenied?: true;
+  /** It was set up for later: "el programado". */
+  readonly isSetUp?: true;
+  /** All others are meant: "all but the first". */
+  readonly isExcluded?: true;
+  /** Whom it was for, how much it was, when: what readers say of the words. */
+  readonly claims: readonly Claim[];
+  /** Words that no reader explains, folded. */
+  readonly names: readonly string[];
+  readonly operation?: MoneyOperation;
+}
+
+/** What a message says only to choose among the things that were done. */
+export interface DeedChoice {
+  /** They shall not be: "cancela", "stop", "ya no". */
+  readonly undoes: boolean;
+  /** What was undone shall be done after all: "sí mándalo", "send it after all". */
+  readonly redoes: boolean;
+  /** A no of its own stands in front: "no, mejor cancela el de mi mamá". */
+  readonly startsWithNo: boolean;
+  readonly saysYes: boolean;
+  readonly mentions: readonly DeedMention[];
+}

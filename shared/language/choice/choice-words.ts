@@ -1,0 +1,47 @@
+import { createLexicon } from '../text/lexicon.ts';
+import type { Token } from '../text/tokenise.ts';
+import type { ChoiceVocabulary } from '../vocabulary/deeds/choice-vocabulary.ts';
+import { languages } from '../vocabulary/languages.ts';
+
+type Valued = 'places' | 'counts' | 'nouns';
+type Plain = Exclude<keyof ChoiceVocabulary, Valued | 'articles'>;
+
+/** What a phrase does in a message that chooses among things that were done. */
+export interface ChoiceMark {
+  readonly role: Plain | Valued | 'setUp';
+  readonly value: string;
+}
+
+/** Where two lists hold the same phrase, the first one counts. */
+const plain: readonly Plain[] = ['redo', 'revert', 'undo', 'except', 'no', 'joins', 'small'];
+const valued: readonly Valued[] = ['places', 'counts', 'nouns'];
+
+const marks = createLexicon<ChoiceMark>([
+  ...languages.flatMap(({ callingOff }) =>
+    callingOff.setUp.map((phrase) => [phrase, { role: 'setUp', value: '' }] as const),
+  ),
+  ...valued.flatMap((role) =>
+    languages.flatMap(({ choice }) =>
+      choice[role].map(([phrase, value]) => [phrase, { role, value }] as const),
+    ),
+  ),
+  ...plain.flatMap((role) =>
+    languages.flatMap(({ choice }) =>
+      choice[role].map((phrase) => [phrase, { role, value: '' }] as const),
+    ),
+  ),
+]);
+
+const articles = createLexicon(
+  languages.flatMap(({ choice }) => choice.articles.map((phrase) => [phrase, true] as const)),
+);
+
+/** The longest phrase that begins at a token. */
+export function matchMark(tokens: readonly Token[], index: number) {
+  return marks.match(tokens, index);
+}
+
+/** Whether the word before leads to a noun: "mi envío". */
+export function isArticle(tokens: readonly Token[], index: number): boolean {
+  return articles.match(tokens, index)?.end === index + 1;
+}

@@ -1,0 +1,180 @@
+import type { DeedChoice, DeedMention } from '../../domain/deed-choice.ts';
+import type { Claim, ClaimType, MessageContext, MoneyOperation } from '../../domain/reading.ts';
+import { foldPhrase } from '../../domain/text/fold-phrase.ts';
+import { callingOffWords } from '../calling-off/calling-off-words.ts';
+import { readMessage } from '../reading/read-message.ts';
+import { normaliseText } from '../text/normalise-text.ts';
+import { type Token, tokenise } from '../text/tokenise.ts';
+import { type ChoiceMark, isArticle } from './choice-words.ts';
+import { type ChoicePiece, splitMentions } from './split-mentions.ts';
+
+/** Longer messages tell a story. */
+const MAX_TOKENS = 24;
+
+/** A piece with what the readers say of the words that no phrase explains. */
+interface ReadPiece extends ChoicePiece {
+  readonly claims: readonly Claim[];
+  readonly names: readonly string[];
+}
+
+/**
+ * Reads what a message chooses among things that were done, and what shall become of them: "stop
+ * the 50 one", "el de mi mamá y el de Juan", "all but the first". `undefined` when a word says
+ * anything else, such as another order or a question. Pure; never throws.
+ */
+export function readDeedChoice(text: string, context: MessageContext): DeedChoice | undefined {
+  const tokens = cutReason(tokenise(normaliseText(text).text));
+  if (tokens.length === 0 || tokens.length > MAX_TOKENS) return undefined;
+  const whole = readMessage(text, context);
+  if (whole.claims.some(tellsElse)) return undefined;
+  const pieces = splitMentions(tokens, whole.claims).map((piece) => readPiece(piece, context));
+  const isOther = !whole.claims.some(cancels) && pieces.some(isOnlyPerson);
+  const isChoice = !isOther && pieces.every(({ claims }) => claims.every(mayStand));
+  return isChoice ? toChoice(pieces) : undefined;
+}
+
+function toChoice(pieces: readonly ReadPiece[]): DeedChoice {
+  const has = (role: ChoiceMark['role']) => pieces.some((piece) => holds(piece, role));
+  const undoes = has('undo') || pieces.some(({ claims }) => claims.some(stops));
+  const verb = pieces.find((piece) => piece.verb !== '')?.verb ?? '';
+  const [first] = pieces.filter(({ words }) => words !== '');
+  return {
+    undoes: undoes || has('revert'),
+    redoes: has('redo') || (has('revert') && !undoes),
+    startsWithNo: first?.startsWithNo === true,
+    saysYes: pieces.some(({ claims }) => claims.some(isYes)),
+    mentions: pieces.filter(names).map((piece) => toMention(piece, verb)),
+  };
+}
+
+/** "Cancel the first one because she has it": why it is not wanted chooses nothing. */
+function cutReason(tokens: readonly Token[]): readonly Token[] {
+  const at = tokens.findIndex((_, index) => callingOffWords.because.match(tokens, index));
+  return at > 0 ? tokens.slice(0, at) : tokens;
+}
+
+/** What was done before, what others say, and what is asked are no choice. */
+function tellsElse(claim: Claim): boolean {
+  if (claim.type === 'mood') return claim.mood !== 'negated';
+  return claim.type === 'question' && /\p{L}/u.test(claim.text);
+}
+
+function readPiece(piece: ChoicePiece, context: MessageContext): ReadPiece {
+  const { claims, remainder } = readMessage(piece.rest, context);
+  const names = remainder.flatMap(({ text }) => foldPhrase(text).split(' ')).filter(Boolean);
+  return { ...piece, claims, names };
+}
+
+/** What may stand beside a choice, or be one. */
+const standing: ReadonlySet<ClaimType> = new Set([
+  ...(['payee', 'phone', 'identifier', 'moment', 'option', 'count'] as const),
+  ...(['filler', 'courtesy', 'greeting', 'correction', 'addition'] as const),
+]);
+
+function mayStand(claim: Claim): boolean {
+  if (claim.type === 'amount') return claim.modifier === undefined || isDenied(claim);
+  if (claim.type === 'answer') return claim.answer !== 'unclear';
+  if (claim.type === 'command') return claim.command === 'stop';
+  if (claim.type === 'mood') return claim.operation === undefined;
+  // "I want to" asks for what stands beside it; a verb of money is another order.
+  if (claim.type === 'request') return claim.operation === undefined;
+  if (claim.type === 'question') return !/\p{L}/u.test(claim.text);
+  return standing.has(claim.type);
+}
+
+function cancels(claim: Claim): boolean {
+  if (claim.type === 'request') return claim.isCancelling;
+  if (claim.type === 'command') return claim.command === 'stop';
+  return claim.type === 'answer' && claim.isStop === true;
+}
+
+/**
+ * "Delete Juan", "don't send to mom": what is said of a person is about what is saved, or goes on.
+ * "Delete the Juan one" is about a deed.
+ */
+function isOnlyPerson({ words, marks, claims, names: unread }: ReadPiece): boolean {
+  if (!marks.some(({ role }) => role === 'undo')) return false;
+  const isAddressed = claims.some(
+    (claim) => claim.type === 'payee' && claim.isAddressed === true && words === claim.text,
+  );
+  const [first] = tokenise(words);
+  const isLed = first !== undefined && isArticle([first], 0) && !isAddressed;
+  const isPerson = claims.some(({ type }) => type === 'payee') || unread.length > 0;
+  return isPerson && !isLed && marks.every(({ role }) => role === 'undo' || role === 'no');
+}
+
+function stops(claim: Claim): boolean {
+  return cancels(claim) || (claim.type === 'request' && claim.isDeleting === true);
+}
+
+function isYes(claim: Claim): boolean {
+  return claim.type === 'answer' && claim.answer === 'yes';
+}
+
+function isDenied(claim: Claim): boolean {
+  if (claim.type === 'amount') return claim.modifier === 'negated';
+  if (claim.type === 'mood') return claim.mood === 'negated';
+  if (claim.type === 'payee' || claim.type === 'phone') return claim.isNegated;
+  return claim.type === 'answer' && claim.answer === 'no' && claim.isStop !== true;
+}
+
+function holds({ marks }: ChoicePiece, role: ChoiceMark['role']): boolean {
+  return marks.some((mark) => mark.role === role);
+}
+
+const naming: ReadonlySet<ClaimType> = new Set([
+  ...(['payee', 'phone', 'identifier', 'amount', 'option', 'count'] as const),
+]);
+
+function isNaming(claim: Claim): boolean {
+  if (claim.type === 'moment') return !claim.isNow;
+  if (claim.type === 'answer') return claim.answer === 'other';
+  return naming.has(claim.type);
+}
+
+/** Whether the piece says which one is meant. */
+function names(piece: ReadPiece): boolean {
+  const isMarked = (['places', 'counts', 'nouns', 'setUp'] as const).some((role) =>
+    holds(piece, role),
+  );
+  return isMarked || piece.names.length > 0 || piece.claims.some(isNaming);
+}
+
+function toMention(piece: ReadPiece, verb: string): DeedMention {
+  const { words, claims, marks, names: unread } = piece;
+  const find = (role: ChoiceMark['role']) => marks.find((mark) => mark.role === role)?.value;
+  const noun = find('nouns');
+  const isCut = holds(piece, 'except');
+  return {
+    words,
+    order: `${verb} ${words}`.trim(),
+    claims: claims.filter((claim) => isNaming(claim) && claim.type !== 'answer'),
+    names: unread,
+    ...toPlace(find('places')),
+    ...toCount(find('counts')),
+    ...(claims.some((claim) => claim.type === 'answer' && isNaming(claim)) && { isOther: true }),
+    ...(!isCut && (holds(piece, 'no') || claims.some(isDenied)) && { isDenied: true }),
+    ...(isCut && { isExcluded: true }),
+    ...(holds(piece, 'setUp') && { isSetUp: true }),
+    ...(isOperation(noun) && { operation: noun }),
+  };
+}
+
+function toPlace(value: string | undefined): Pick<DeedMention, 'place' | 'count' | 'isBefore'> {
+  if (value === undefined) return {};
+  if (value === 'before') return { isBefore: true };
+  const [place, count] = value.split('x').map(Number);
+  if (place === undefined) return {};
+  return count === undefined ? { place } : { place, count };
+}
+
+function toCount(value: string | undefined): Pick<DeedMention, 'count' | 'isAny' | 'isDenied'> {
+  if (value === undefined) return {};
+  if (value === 'none') return { count: 'all', isDenied: true };
+  if (value === 'any') return { isAny: true };
+  return { count: value === 'all' ? value : Number(value) };
+}
+
+function isOperation(value: string | undefined): value is MoneyOperation {
+  return value === 'transfer' || value === 'topup' || value === 'payment';
+}

@@ -1,0 +1,26 @@
+/** Words that choose among the things that were done. */
+export interface ChoiceVocabulary {
+  /** Ask that something be undone, before or behind it: "cancélame", "don't send", "ya no". */
+  readonly undo: readonly string[];
+  /** Right after something was undone, ask that it be done after all: "sí mándalo". */
+  readonly redo: readonly string[];
+  /** The same, and elsewhere they undo: "deshazlo", "undo that". */
+  readonly revert: readonly string[];
+  readonly no: readonly string[];
+  /** Before what is left out: "menos", "all but". */
+  readonly except: readonly string[];
+  readonly joins: readonly string[];
+  /**
+   * Places in the order in which they were done: `1`, `-1` is the last, `1x2` the first two,
+   * `before` the one before.
+   */
+  readonly places: readonly (readonly [phrase: string, place: string])[];
+  /** How many of them: a number, `all`, `any` or `none`. */
+  readonly counts: readonly (readonly [phrase: string, count: string])[];
+  /** What was done, behind an article, a place or a verb: "envíos", "top-up". */
+  readonly nouns: readonly (readonly [phrase: string, operation: string])[];
+  /** Behind these, such a word is a noun. */
+  readonly articles: readonly string[];
+  /** Words that stand for what was done, or say nothing beside it: "one", "por error". */
+  readonly small: readonly string[];
+}

@@ -1,0 +1,68 @@
+import type { ChoiceVocabulary } from '../../deeds/choice-vocabulary.ts';
+import { parseValuedPhrases, splitPhrases } from '../../phrases.ts';
+
+/** "Don't send", "I don't want to pay". */
+const denied = splitPhrases(
+  "don't | dont | do not | please don't | i don't want to | i dont want to | i no longer want to | i didn't want to | i didnt want to | i didn't mean to",
+).flatMap((no) =>
+  splitPhrases('send | do | make | transfer | pay | top up | schedule').map(
+    (verb) => `${no} ${verb}`,
+  ),
+);
+
+export const englishChoice: ChoiceVocabulary = {
+  undo: [
+    ...denied,
+    ...splitPhrases(`
+      cancel | cancelling | canceling | cancel it | cancel that | cancel them | cancel those | stop | stop it | stop them | stop those | void | revoke | call off | call it off | call them off | take back | take it back | take them back | get rid of | get rid of it | get rid of them | delete | delete it | remove | remove it | drop | drop it | kill | kill it | scratch | pull back | refund | refund me | recall | unsend | i don't want | i dont want | don't want | dont want | i no longer want | i no longer need | i regret | should be cancelled | should be canceled | needs to be cancelled | needs to be canceled | must be cancelled | to be cancelled | to be canceled | gone
+    `),
+  ],
+  redo: splitPhrases(`
+    send it | send it after all | send that | send them | send it anyway | send it again | resend | resend it | i do want to send it | i do want to send that | i want to send it | i want to send it after all | i do want it | i do want it sent | i want it sent | i want it after all | i do want that | do send it | please send it | go ahead and send it | go ahead with it | make it | make it again | do it after all | do it again | do it anyway | let it go out | let it go through | keep it | put it back | put it back in | uncancel | uncancel it | un-cancel it | reinstate it | bring it back | restore it | redo it | redo that | undo the cancellation | cancel the cancellation | reverse the cancellation | don't cancel it | dont cancel it | do not cancel it | i shouldn't have cancelled it | i shouldn't have canceled it | i shouldn't have cancelled | i didn't want to cancel it | i didn't mean to cancel it | i take that back
+  `),
+  revert: splitPhrases(
+    'undo | undo it | undo that | undo them | undo this | revert | revert it | revert that | reverse | reverse it | reverse that | roll it back | roll that back',
+  ),
+  no: splitPhrases(
+    "no | nope | nah | not | noo | nooo | no no | that's not right | thats not right",
+  ),
+  except: splitPhrases(
+    'all but | all except | everything but | everything except | all of them but | all of them except | except | except for | but not | both but | apart from',
+  ),
+  joins: splitPhrases(
+    'and | & | plus | and also | and then | as well as | also | and the same for',
+  ),
+  places: parseValuedPhrases(`
+    1: first | the first | 1st one | the 1st one | very first | the very first | oldest | the oldest | earliest | the earliest | first of all
+    2: second | the second | 2nd one | the 2nd one
+    3: third | the third | 3rd one | the 3rd one
+    4: fourth | the fourth | 4th one | the 4th one
+    5: fifth | the fifth | 5th one | the 5th one
+    -1: last | the last | latest | the latest | newest | the newest | most recent | the most recent | the one i just made | the one i just sent | the one just now | the final
+    -2: second to last | the second to last | second last | next to last | the next to last | last but one | the last but one | penultimate | the penultimate
+    before: one before | the one before | the one before that | the one before it | previous | the previous | prior | the prior | the earlier | earlier | the older | older
+    1x2: first two | the first two | first 2 | the first 2
+    1x3: first three | the first three | first 3 | the first 3
+    -1x2: last two | the last two | last 2 | the last 2
+    -1x3: last three | the last three | last 3 | the last 3
+  `),
+  counts: parseValuedPhrases(`
+    2: both | both of them | both of those | both of these | the two | the two of them | two of them | those two | these two | my two
+    3: all three | all three of them | the three | those three | these three | my three
+    all: all | all of them | all of those | all of it | all my | all the | every one | every one of them | everything | each of them | each one
+    none: none | none of them | neither | neither of them | neither one
+    any: one of them | one of those | one of the two | one of my | one of these | any of them | either | either of them | either one
+  `),
+  nouns: parseValuedPhrases(`
+    transfer: transfer | transfers | remittance | remittances | wire | wires
+    topup: top-up | top-ups | top up | top ups | topup | topups | recharge | recharges | refill
+    payment: bill | bills | bill payment | bill payments
+    any: payment | payments | operation | operations | transaction | transactions | order | orders | deposit | deposits | thing | things
+  `),
+  articles: splitPhrases(
+    'the | my | that | this | those | these | a | of | two | both | one | other',
+  ),
+  small: splitPhrases(
+    'one | ones | the one | the ones | that one | this one | the one for | the one of | one to | mine | by mistake | by accident | it was a mistake | that was a mistake | wrong | i made | i sent | i just made | i just sent | that i made | that i sent | i did | you made | you sent | go | out | instead | them | it',
+  ),
+};

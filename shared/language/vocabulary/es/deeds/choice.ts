@@ -1,0 +1,75 @@
+import type { ChoiceVocabulary } from '../../deeds/choice-vocabulary.ts';
+import { parseValuedPhrases, splitPhrases } from '../../phrases.ts';
+import { addShortForms } from '../add-short-forms.ts';
+
+const pronouns = ['', 'me', 'lo', 'la', 'los', 'las', 'melo', 'mela', 'melos', 'melas'];
+
+/** "Cancela", "cancélalo", "me cancelas los dos": accents are not looked at. */
+const verbs = splitPhrases(
+  'cancela | cancele | cancelar | anula | anule | anular | quita | quite | quitar | borra | borre | borrar | elimina | elimine | eliminar | detén | detener | parar | revoca | revocar | suspende | suspender | frena | frenar | tumba | regresa | regresar | devuelve | devolver',
+).flatMap((verb) => pronouns.map((pronoun) => `${verb}${pronoun}`));
+
+/** "No mandes", "ya no quiero que salga". */
+const denied = splitPhrases('no | ya no | mejor no | que no | que ya no').flatMap((no) =>
+  splitPhrases(
+    'mandes | envíes | hagas | pagues | quiero | quería | lo quiero | la quiero | los quiero | las quiero | quiero mandar | quiero enviar | quiero hacer | quiero que salga | quiero que se vaya | quiero que se mande | quiero que llegue | salga | se mande | se vaya | va | vaya | van',
+  ).map((verb) => `${no} ${verb}`),
+);
+
+export const spanishChoice: ChoiceVocabulary = {
+  undo: addShortForms([
+    ...verbs,
+    ...denied,
+    ...splitPhrases(
+      'páralo | párala | páralos | páralas | cancelo | me cancelas | me lo cancelas | me la cancelas | me los cancelas | me las cancelas | lo cancelas | la cancelas | los cancelas | cancelen | échame para atrás | echa para atrás | me arrepentí de | me arrepiento de | ya no | siempre no | mejor ya no | hay que cancelar | reembolsa | reembólsame',
+    ),
+  ]),
+  redo: addShortForms(
+    splitPhrases(`
+      mándalo | mándala | mándalos | mándalas | sí mándalo | sí mándala | mándalo otra vez | mándala otra vez | mándalo de nuevo | vuelve a mandarlo | vuélvelo a mandar | vuelve a mandarla | vuelve a enviarlo | vuélvelo a enviar | envíalo | envíala | envíalo otra vez | envíalo de nuevo | reenvíalo | reenvíala | hazlo | hazlo de nuevo | hazlo otra vez | sí lo mando | sí la mando | sí lo quiero | sí la quiero | sí lo quiero mandar | sí la quiero mandar | sí lo quiero enviar | sí quiero mandarlo | sí quiero mandarla | sí quiero enviarlo | lo quiero mandar | la quiero mandar | quiero mandarlo | quiero enviarlo | sí quiero que se mande | sí quiero que se vaya | sí quiero que le llegue | que sí se mande | que sí se vaya | que sí salga | que sí llegue | sí que se mande | siempre sí | siempre sí mándalo | siempre sí lo quiero mandar | mejor sí | mejor sí mándalo | mejor sí mándala | mejor sí envíalo | mejor sí lo mando | no lo canceles | no la canceles | ya no lo canceles | ya no la canceles | mejor no lo canceles | no lo hubieras cancelado | no quería cancelarlo | no quería cancelarla | no lo quería cancelar | deshaz la cancelación | cancela la cancelación | quita la cancelación | revierte la cancelación | ponlo otra vez | ponlo de nuevo | ponlo como estaba | déjalo como estaba | actívalo otra vez | reactívalo
+    `),
+  ),
+  revert: splitPhrases(
+    'deshaz | deshaz eso | deshaz esto | deshazlo | deshazla | deshazlos | deshacer | deshágalo | revierte | revierte eso | reviértelo | reviértela | revertir',
+  ),
+  no: splitPhrases('no | nop | nel | noo | nooo | no no | ni'),
+  except: splitPhrases(
+    'menos | todos menos | todas menos | todo menos | excepto | salvo | todos excepto | todas excepto | pero no | aparte de | los dos menos',
+  ),
+  joins: splitPhrases(
+    'y | e | y también | y luego | más | así como | también | y a | y lo mismo con',
+  ),
+  places: parseValuedPhrases(`
+    1: primero | primer | primera | 1ra | 1era | 1er | más viejo | más vieja | más antiguo | más antigua | el de al principio | la de al principio
+    2: segundo | segunda | 2da
+    3: tercero | tercer | tercera | 3ra
+    4: cuarto | cuarta
+    5: quinto | quinta
+    -1: último | última | más reciente | más nuevo | más nueva | final | el que acabo de hacer | la que acabo de hacer | el que acabo de mandar | la que acabo de mandar
+    -2: penúltimo | penúltima | antepasado
+    before: anterior | de antes | de antes de ese | de antes de esa | previo | previa | el de antes | la de antes
+    1x2: primeros dos | primeras dos | dos primeros | dos primeras | primeros 2 | primeras 2
+    1x3: primeros tres | primeras tres | tres primeros | tres primeras
+    -1x2: últimos dos | últimas dos | dos últimos | dos últimas | últimos 2 | últimas 2
+    -1x3: últimos tres | últimas tres | tres últimos | tres últimas
+  `),
+  counts: parseValuedPhrases(`
+    2: los dos | las dos | ambos | ambas | los 2 | las 2 | a los dos | a las dos | mis dos | esos dos | esas dos | estos dos | estas dos
+    3: los tres | las tres | los 3 | las 3 | mis tres | esos tres | esas tres
+    all: todos | todas | todo | todos los | todas las | todos mis | todas mis | todos ellos | todas ellas | cada uno | cada una
+    none: ninguno | ninguna | ninguno de los dos | ninguna de las dos | ninguno de ellos | ningunos
+    any: uno | una | uno de los dos | una de las dos | uno de ellos | una de ellas | uno de esos | una de esas | uno de los | una de las | uno de mis | una de mis | alguno | alguna | cualquiera
+  `),
+  nouns: parseValuedPhrases(`
+    transfer: envío | envíos | transferencia | transferencias | giro | giros | remesa | remesas | transfer | transfers
+    topup: recarga | recargas
+    payment: recibo | recibos | pago de recibo
+    any: pago | pagos | depósito | depósitos | operación | operaciones | movimiento | movimientos | cosa | cosas | mandado | mandados
+  `),
+  articles: splitPhrases(
+    'el | la | los | las | mi | mis | ese | esa | esos | esas | este | esta | estos | estas | un | una | de | del | dos | tres | ambos | ambas | otro | otra',
+  ),
+  small: splitPhrases(
+    'por error | por equivocación | me equivoqué | fue un error | fue error | que hice | que mandé | que mande | que envié | que envie | que acabo de hacer | que acabo de mandar | que hiciste | lo de | eso de | que era | que iba | que fue | que se mande | que salga | ahora sí | nomás | nada más | solo | solamente',
+  ),
+};

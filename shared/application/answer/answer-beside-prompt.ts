@@ -13,7 +13,6 @@ import { keepCorrection, readCorrected } from './deeds/keep-correction.ts';
 import { isUndoneBy } from './deeds/list-undoable.ts';
 import { namesOffScreen } from './deeds/look-up-person.ts';
 import { namesBeside } from './deeds/name-deeds.ts';
-import { undoOther } from './deeds/undo-other.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import { asksForTime } from './words/answer-wait.ts';
 import { saysToCancel } from './words/says-to-cancel.ts';
@@ -83,10 +82,9 @@ async function answerRefusal(
   about: Aftermath | undefined,
 ): Promise<TurnState | undefined> {
   const isUndo = callsOff(state.catalogue, pending.tool, pending.input);
-  if (isUndo) return await answerBesideUndo(turn, state, pending, about);
+  if (isUndo) return answerBesideUndo(turn, state, pending, about);
   if (about === 'undo' && namesOffScreen(turn, state)) {
-    const other = await undoOther(turn, state, pending);
-    return other ?? askAgain(state, pending, 'nothing_changed');
+    return askAgain(state, pending, 'nothing_changed');
   }
   const isRefused =
     about === 'undo'
@@ -102,15 +100,14 @@ function asksOfOther(turn: Turn, state: TurnState, { message }: PendingConfirmat
 }
 
 /** Words at the question whether to undo something. */
-async function answerBesideUndo(
+function answerBesideUndo(
   turn: Turn,
   state: TurnState,
   pending: PendingConfirmation,
   about: Aftermath | undefined,
-): Promise<TurnState | undefined> {
+): TurnState | undefined {
   if (takesBack(turn, state, about)) return askAboutUndo(state, pending);
-  if (about === 'amend') return takeCorrection(turn, state, pending);
-  return await undoOther(turn, state, pending);
+  return about === 'amend' ? takeCorrection(turn, state, pending) : undefined;
 }
 
 /** "Eran 60", at the question whether to undo the 50: they are put once these are undone. */

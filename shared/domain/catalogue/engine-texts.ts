@@ -210,6 +210,14 @@ export const engineTextKeys = [
   'others_stay',
   /** Before the things that the words may mean; the person chooses. */
   'which_deed',
+  /** The same, where the words fit none of them, or all. */
+  'which_of_these',
+  /** Before the prompt that undoes something: what else the words name was undone before. */
+  'undone_before',
+  /** To the wish to undo what was undone before. */
+  'already_undone',
+  /** Before the prompt of an order like one that was undone. */
+  'new_one_like_it',
   'cannot_undo',
   'look_into',
   'which_operation',

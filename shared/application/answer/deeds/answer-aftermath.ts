@@ -18,6 +18,7 @@ import {
   type TurnState,
   withDraft,
 } from '../../turn-state/turn-state.ts';
+import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { findReference } from '../../values/find-reference.ts';
 import { isNeutral, readWords } from '../read-intent.ts';
 import { obey } from '../words/answer-command.ts';
@@ -140,7 +141,12 @@ async function answerUndone(
   about: Aftermath,
 ): Promise<TurnState | undefined> {
   if (about === 'charge') return tellUndone(turn, state) ?? askWhichOperation(turn, state);
-  if (about === 'outcome') return await lookUpNamed(turn, state);
+  if (about === 'outcome') {
+    const isMissed = turn.world.understanding.tellsMissing(unmaskText(turn, state));
+    return (
+      (await lookUpNamed(turn, state)) ?? (isMissed ? askWhichOperation(turn, state) : undefined)
+    );
+  }
   if (about !== 'undo' && about !== 'disown') return undefined;
   return (await undoEarlier(turn, state)) ?? askWhichOperation(turn, state);
 }

@@ -19,7 +19,8 @@ export function listStanding(state: TurnState): readonly ToldDeed[] {
   );
 }
 
-function wasUndoneBy(deed: Deed, { tool, input }: Deed): boolean {
+/** Whether another deed of this conversation undid it. */
+export function wasUndoneBy(deed: Deed, { tool, input }: Deed): boolean {
   return deed.tool.undoneBy?.tool === tool.name && isUndoneBy(deed, { input });
 }
 

@@ -88,7 +88,7 @@ async function undoReferenced(
 }
 
 /** How the words call it: whom it was for, how much it was. */
-function readNames(turn: Turn, state: TurnState, undo: UndoCall): JsonObject | undefined {
+export function readNames(turn: Turn, state: TurnState, undo: UndoCall): JsonObject | undefined {
   const { claims } = readWords(turn, state);
   const person = readPerson(state, undo.tool, claims);
   const { byAmount } = undo;

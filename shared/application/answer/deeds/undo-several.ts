@@ -1,4 +1,5 @@
 import type { OfferedOption } from '../../../domain/conversation/offer.ts';
+import type { WishedCall } from '../../../domain/conversation/session.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import type { ToldDeed } from '../../tools/find-deed.ts';
 import { namesOtherThan } from '../../tools/names-other-than.ts';
@@ -6,6 +7,7 @@ import { renderText } from '../../turn-state/render-text.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { withWishes } from '../../wishes/follow-confirmation.ts';
 import { readWords } from '../read-intent.ts';
 import { enterAgentOf } from './call-after.ts';
 import { findUndoable, listStanding, type UndoableDeed } from './list-undoable.ts';
@@ -34,28 +36,36 @@ export function namesAll(turn: Turn, state: TurnState): boolean {
   return isAll || turn.world.understanding.namesSeveral(unmaskText(turn, state));
 }
 
-/** Puts the undoing of the newest of these, and keeps the others for their turn. */
+/** A thing that is to be undone once its turn comes, and the words that name it. */
+export interface KeptUndoing {
+  readonly words: string;
+  readonly call: WishedCall;
+}
+
+/** Puts the undoing of the first of these, and keeps the others for their turn. */
 export async function undoInTurn(
   turn: Turn,
   state: TurnState,
   [first, ...others]: readonly UndoableDeed[],
 ): Promise<TurnState | undefined> {
   if (first === undefined) return undefined;
-  const put = await undoDeed(turn, keepUndoings(state, others), first);
+  const waiting = others.map((deed) => toUndoing(turn, state, deed));
+  const put = await undoDeed(turn, keepUndoings(state, waiting), first);
   return put && others.length > 0 ? { ...put, preface: [...put.preface, 'undo_one_by_one'] } : put;
 }
 
-/** The undoing of the others, as wishes: each is put when the one before is answered. */
-function keepUndoings(state: TurnState, deeds: readonly UndoableDeed[]): TurnState {
-  const { session, text } = state;
-  const undoings = deeds.map(({ undo, undoInput }) => ({
-    order: text,
-    words: text,
-    timesOffered: 0,
-    call: { tool: undo.tool, input: undoInput },
-  }));
-  const wishes = [...undoings, ...(session.wishes ?? [])];
-  return wishes.length === 0 ? state : withSession(state, { ...session, wishes });
+/** The call that undoes a deed, as something that waits for its turn, by the deed's label. */
+export function toUndoing(turn: Turn, state: TurnState, deed: UndoableDeed): KeptUndoing {
+  const { undo, undoInput, result } = deed;
+  const words = undo.label === undefined ? state.text : renderText(turn, state, undo.label, result);
+  return { words, call: { tool: undo.tool, input: undoInput } };
+}
+
+/** The undoing of others, as wishes: each is put when the one before is answered. */
+export function keepUndoings(state: TurnState, kept: readonly KeptUndoing[]): TurnState {
+  const { session } = state;
+  const undoings = kept.map(({ words, call }) => ({ order: words, words, timesOffered: 0, call }));
+  return withSession(state, withWishes(session, [...undoings, ...(session.wishes ?? [])]));
 }
 
 /**
@@ -64,19 +74,30 @@ function keepUndoings(state: TurnState, deeds: readonly UndoableDeed[]): TurnSta
  */
 export function askWhichDeed(
   turn: Turn,
-  before: TurnState,
+  state: TurnState,
   deeds: readonly ToldDeed[],
 ): TurnState | undefined {
-  const [first, second] = deeds;
-  if (first === undefined || second === undefined) return undefined;
+  const [newest, ...others] = deeds;
+  if (newest === undefined || others.length === 0) return undefined;
+  // The last one of the list is the last one that was done.
+  return listToChoose(turn, state, deeds.toReversed(), 'which_deed');
+}
+
+/** Lists deeds to be chosen from, oldest first, below words of ours. */
+export function listToChoose(
+  turn: Turn,
+  before: TurnState,
+  deeds: readonly ToldDeed[],
+  key: 'which_deed' | 'which_of_these',
+): TurnState | undefined {
+  const [first] = deeds;
+  if (first === undefined) return undefined;
   const state = enterAgentOf(turn, before, first.tool.name);
   const options = findUndoable(deeds).flatMap((deed) => offer(turn, state, deed));
   if (options.length < deeds.length) return undefined;
-  // The last one of the list is the last one that was done.
-  const listed = options.toReversed();
-  const lines = listed.map(({ label }, index) => `${index + 1}. ${label}`);
+  const lines = options.map(({ label }, index) => `${index + 1}. ${label}`);
   const noted = turn.record({ ...state, hasUnreadWords: false }, 'deeds-offered', {});
-  return withDraft(noted, [engineText(noted, 'which_deed'), '', ...lines].join('\n'), listed);
+  return withDraft(noted, [engineText(noted, key), '', ...lines].join('\n'), options);
 }
 
 function offer(

@@ -12,7 +12,7 @@ import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { amends } from '../deeds/answer-deed-change.ts';
 import { callInAgentOf } from '../deeds/call-after.ts';
 import { findMeantDeed } from '../deeds/find-meant-deed.ts';
-import { obey } from '../words/answer-command.ts';
+import { leaveUnderWay, obey } from '../words/answer-command.ts';
 import { listStandingCalls, type StandingCall } from './list-standing-calls.ts';
 import { undoUnnamed } from './undo-unnamed.ts';
 
@@ -40,7 +40,7 @@ export async function answerCallingOff(
   const meant = { calledOff, claims };
   const isBusy = isUnderWay(before);
   if (isBusy && !namesStanding(meant)) return undefined;
-  const state = isBusy ? leave(turn, before) : before;
+  const state = isBusy ? leaveUnderWay(turn, before) : before;
   const taken = await takeFirst(turn, before, state, meant);
   const isNamed = calledOff.name !== '' || claims.some(({ type }) => type === 'payee');
   return taken ?? (isNamed ? undefined : await undoUnnamed(turn, before, state, calledOff));
@@ -76,14 +76,6 @@ function isUnderWay({ session }: TurnState): boolean {
 /** "Cancel it", in the middle of something, means that; so does "cancel mom's transfer". */
 function namesStanding({ calledOff }: Meant): boolean {
   return calledOff.isSetUp || calledOff.name !== '';
-}
-
-/** What was under way is left, and that is said. */
-function leave(turn: Turn, state: TurnState): TurnState {
-  const isPending = state.session.pendingConfirmation !== undefined;
-  const { draft: _told, ...left } = obey(turn, state, 'stop');
-  const note = isPending ? ('confirmation_left' as const) : ('flow_cancelled' as const);
-  return { ...left, preface: [...left.preface, note] };
 }
 
 /** What the answer of the service comes to; `undefined` where the words mean something else. */

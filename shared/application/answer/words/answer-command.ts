@@ -105,6 +105,14 @@ export function obey(
   }
 }
 
+/** What was under way is left, and that is said. */
+export function leaveUnderWay(turn: Turn, state: TurnState): TurnState {
+  const isPending = state.session.pendingConfirmation !== undefined;
+  const { draft: _told, ...left } = obey(turn, state, 'stop');
+  const note = isPending ? ('confirmation_left' as const) : ('flow_cancelled' as const);
+  return { ...left, preface: [...left.preface, note] };
+}
+
 /** Says the last reply again, with its buttons. */
 function repeatReply(turn: Turn, state: TurnState): TurnState {
   const last = state.history.findLast(({ role }) => role === 'assistant');

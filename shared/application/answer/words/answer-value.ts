@@ -22,7 +22,6 @@ import { answerDeedChange } from '../deeds/answer-deed-change.ts';
 import { answerOtherDeed } from '../deeds/answer-other-deed.ts';
 import { answerRepetition } from '../deeds/answer-repetition.ts';
 import { answerSettingChange } from '../deeds/answer-setting-change.ts';
-import { chooseDeed } from '../deeds/choose-deed.ts';
 import { removeSetting } from '../deeds/remove-setting.ts';
 import { answerDenial } from '../objections/answer-denial.ts';
 import { answerImpossible } from '../objections/answer-impossible.ts';
@@ -62,7 +61,6 @@ export async function answerValue(turn: Turn, state: TurnState): Promise<TurnSta
     (await answerFixed(turn, state)) ??
     (await answerFact(turn, state)) ??
     (await answerPrice(turn, state)) ??
-    (await chooseDeed(turn, state)) ??
     (await removeSetting(turn, state)) ??
     (await answerCallingOff(turn, state)) ??
     (await answerAftermath(turn, state)) ??

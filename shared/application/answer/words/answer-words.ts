@@ -4,6 +4,7 @@ import { undoesAction } from '../../tools/find-undo.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { separateWishes } from '../../wishes/separate-wishes.ts';
+import { answerDeedChoice } from '../deeds/choice/answer-deed-choice.ts';
 import { bringForward } from '../kept/bring-forward.ts';
 import { correctKeptWish } from '../kept/correct-kept-wish.ts';
 import { answerPrompted } from './answer-prompted.ts';
@@ -14,15 +15,22 @@ import { setAsideOutcome } from './set-aside-outcome.ts';
  * Words that code can answer: a yes or no to what is pending, a command, a typed option, a plain
  * value, an answer to a tool's question. A state without a draft is for the chain.
  */
-export function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
+export async function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
   const heard = noteRepetition(turn, setAsideOutcome(turn, said));
-  const corrected = correctKeptWish(turn, heard) ?? bringForward(turn, heard);
-  if (corrected !== undefined) return Promise.resolve(corrected);
+  const corrected =
+    correctKeptWish(turn, heard) ??
+    bringForward(turn, heard) ??
+    (await answerDeedChoice(turn, heard));
+  if (corrected !== undefined) return corrected;
   const state = separateWishes(turn, heard, mayStop(said));
+  const chosen = state === heard ? undefined : await answerDeedChoice(turn, state);
+  if (chosen !== undefined) return chosen;
   const pending = state.session.pendingConfirmation;
   // A yes to a tool's own question, asked last, is no yes to the confirmation below it.
   const isLast = state.openQuestion === undefined;
-  return pending && isLast ? answerPrompted(turn, state, pending) : answerValue(turn, state);
+  return pending && isLast
+    ? await answerPrompted(turn, state, pending)
+    : await answerValue(turn, state);
 }
 
 /** Something runs, and it is no question whether to undo. */

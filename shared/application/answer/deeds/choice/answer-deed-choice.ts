@@ -1,0 +1,211 @@
+import type { PendingConfirmation } from '../../../../domain/conversation/confirmation.ts';
+import { currentFlow, withoutPending } from '../../../../domain/conversation/session.ts';
+import type { DeedChoice, DeedMention } from '../../../../domain/deed-choice.ts';
+import { isCopiedChat } from '../../../../domain/text/is-copied-chat.ts';
+import { findFreshDeed } from '../../../tools/find-deed.ts';
+import { undoesAction } from '../../../tools/find-undo.ts';
+import type { Turn } from '../../../turn-state/turn.ts';
+import {
+  engineText,
+  type TurnState,
+  withDraft,
+  withSession,
+} from '../../../turn-state/turn-state.ts';
+import { unmaskText } from '../../../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../../../values/build-reading-context.ts';
+import { askAgain } from '../../answer-confirmation.ts';
+import { isStanding } from '../../standing/list-standing-calls.ts';
+import { amends } from '../answer-deed-change.ts';
+import { findUndoable, isUndoneBy } from '../list-undoable.ts';
+import { keepUndoings, toUndoing } from '../undo-several.ts';
+import { type ChosenDeeds, chooseDeeds, isSpecific } from './choose-deeds.ts';
+import { listMade, type MadeDeed } from './list-made.ts';
+import { listOffered } from './list-offered.ts';
+import { askAmong, putChosen } from './put-chosen.ts';
+import { putDraftAside } from './put-draft-aside.ts';
+import { sendAgain } from './send-again.ts';
+
+/**
+ * "Cancel the first one", "el de 50 y el de mi mamá", "both": which of several things that were
+ * done here shall be undone, wherever it is said. Places count in the order in which they were
+ * done. Each is put with a question of its own; what is not certain is asked. `undefined` for words
+ * that choose none of them.
+ */
+export async function answerDeedChoice(
+  turn: Turn,
+  state: TurnState,
+): Promise<TurnState | undefined> {
+  const choice = readChoice(turn, state);
+  if (choice === undefined) return undefined;
+  const made = listMade(state);
+  if (choice.mentions.length === 0) return await answerUnnamed(turn, state, choice, made);
+  const isChoice = choice.mentions.length > 1 || choice.mentions.some(isSpecific);
+  if (made.length === 0 || !isChoice || meansElsewhere(choice, made)) return undefined;
+  const offered = listOffered(state, made);
+  return offered.length > 0
+    ? await chooseOffered(turn, state, choice, offered)
+    : await chooseAmong(turn, state, choice, made);
+}
+
+/** "Sí, mándalo", after it was cancelled; "yes" to a list says not which. */
+function answerUnnamed(
+  turn: Turn,
+  state: TurnState,
+  choice: DeedChoice,
+  made: readonly MadeDeed[],
+): Promise<TurnState | undefined> {
+  const offered = choice.saysYes ? listOffered(state, made) : [];
+  return offered.length > 0
+    ? askAmong(turn, state, offered, 'which_of_these')
+    : sendAgain(turn, state, choice, made);
+}
+
+/** Copied messages, an answer to a tool's own question and "eran 60" choose nothing. */
+function readChoice(turn: Turn, state: TurnState): DeedChoice | undefined {
+  const text = unmaskText(turn, state);
+  if (state.openQuestion !== undefined || isCopiedChat(text)) return undefined;
+  if (amends(turn, state)) return undefined;
+  return turn.world.understanding.readDeedChoice(text, buildReadingContext(turn, state));
+}
+
+function chooseAmong(
+  turn: Turn,
+  state: TurnState,
+  choice: DeedChoice,
+  made: readonly MadeDeed[],
+): Promise<TurnState | undefined> {
+  const { pendingConfirmation: pending } = state.session;
+  if (pending !== undefined && undoesAction(state, pending)) {
+    return chooseBesideUndo(turn, state, choice, made, pending);
+  }
+  const isBusy = (pending ?? currentFlow(state.session)) !== undefined;
+  const choose = isBusy ? chooseBesideDraft : chooseAtRest;
+  return choose(turn, state, choice, made);
+}
+
+/** Right after the list: its words need no verb. "No to mom" may mean either. */
+async function chooseOffered(
+  turn: Turn,
+  state: TurnState,
+  choice: DeedChoice,
+  offered: readonly MadeDeed[],
+): Promise<TurnState | undefined> {
+  if (meansNone(choice)) return withDraft(state, engineText(state, 'confirmation_kept'));
+  if (isOnlyDenied(choice)) return askAmong(turn, state, offered, 'which_of_these');
+  const chosen = chooseDeeds(turn, state, choice, offered, undefined);
+  return chosen.unknown.length > 0 ? undefined : await putChosen(turn, state, chosen, offered);
+}
+
+async function chooseAtRest(
+  turn: Turn,
+  state: TurnState,
+  choice: DeedChoice,
+  made: readonly MadeDeed[],
+): Promise<TurnState | undefined> {
+  if (!choice.undoes && !isOnlyDenied(choice)) return undefined;
+  const chosen = chooseDeeds(turn, state, choice, made, made.at(-1));
+  // "Cancel the light" may be what is set up for it, wherever that was done.
+  if (choice.mentions.every(isOnlyThing) && findUndoable(chosen.deeds).length === 0) {
+    return undefined;
+  }
+  if (choice.undoes) return await putChosen(turn, readAll(state, choice), chosen, made);
+  if (findFreshDeed(state) === undefined || chosen.deeds.length !== 1) return undefined;
+  return choice.startsWithNo
+    ? await askAmong(turn, state, made, 'which_of_these')
+    : await putChosen(turn, state, chosen, made);
+}
+
+function isOnlyThing(mention: DeedMention): boolean {
+  const { names, claims, place, count } = mention;
+  return names.length > 0 && claims.length === 0 && (place ?? count) === undefined;
+}
+
+/** "All but the first" limits nothing of what is put: it is taken into account. */
+function readAll(state: TurnState, { mentions }: DeedChoice): TurnState {
+  const isCut = mentions.some(({ isExcluded }) => isExcluded === true);
+  return isCut ? { ...state, text: '', said: state.said ?? state.text } : state;
+}
+
+/** "No, the one to Juan", at the question whether to cancel another one: that question is void. */
+async function chooseBesideUndo(
+  turn: Turn,
+  state: TurnState,
+  choice: DeedChoice,
+  made: readonly MadeDeed[],
+  pending: PendingConfirmation,
+): Promise<TurnState | undefined> {
+  if (meansNone(choice)) return undefined;
+  const asked = made.find((deed) => isUndoneBy(deed, pending));
+  const chosen = chooseDeeds(turn, state, choice, made, asked);
+  const isAsked = asked !== undefined && chosen.deeds.includes(asked);
+  if (chosen.unknown.length > 0) return undefined;
+  if (isAsked) return keepOthers(turn, state, pending, chosen, asked);
+  if (chosen.deeds.length + chosen.unclear.length === 0) return undefined;
+  const voided = turn.record(state, 'confirmation-voided', { id: pending.id, because: 'changed' });
+  const free = withSession(voided, withoutPending(state.session));
+  const isEither = isOnlyDenied(choice) && choice.startsWithNo;
+  return isEither
+    ? await askAmong(turn, free, made, 'which_of_these')
+    : await putChosen(turn, free, chosen, made);
+}
+
+/** "Both", at the question about one of them: the question stays, and the other waits. */
+function keepOthers(
+  turn: Turn,
+  state: TurnState,
+  pending: PendingConfirmation,
+  { deeds }: ChosenDeeds,
+  asked: MadeDeed,
+): TurnState | undefined {
+  const known = (state.session.wishes ?? []).map(({ call }) => call?.input);
+  const others = findUndoable(deeds.filter((deed) => deed !== asked)).filter(
+    (deed) => !known.some((input) => input !== undefined && isUndoneBy(deed, { input })),
+  );
+  if (others.length === 0) return undefined;
+  const kept = keepUndoings(
+    state,
+    others.map((deed) => toUndoing(turn, state, deed)),
+  );
+  const again = askAgain(kept, pending, 'confirmation_of_undo');
+  return { ...again, preface: [...again.preface, 'undo_one_by_one'] };
+}
+
+/** "No, mejor cancela el de mi mamá", while a transfer to somebody else is on the screen. */
+async function chooseBesideDraft(
+  turn: Turn,
+  state: TurnState,
+  choice: DeedChoice,
+  made: readonly MadeDeed[],
+): Promise<TurnState | undefined> {
+  if (!choice.undoes || !choice.mentions.every(isNamed)) return undefined;
+  const chosen = chooseDeeds(turn, state, choice, made, undefined);
+  const isCertain = chosen.unknown.length + chosen.gone.length === 0;
+  if (!isCertain || chosen.deeds.length + chosen.unclear.length === 0) return undefined;
+  const free = putDraftAside(turn, state, choice);
+  return free && (await putChosen(turn, free, chosen, made));
+}
+
+/** What stands on the screen may be the last one, and all of it may be meant by "all". */
+function isNamed({ claims, names, place }: DeedMention): boolean {
+  return claims.length + names.length > 0 || (place !== undefined && place > 0);
+}
+
+/** "The scheduled one to Juan", where nothing was scheduled here. */
+function meansElsewhere({ mentions }: DeedChoice, made: readonly MadeDeed[]): boolean {
+  const isSetUp = mentions.some((mention) => mention.isSetUp === true);
+  return isSetUp && !made.some(({ tool }) => isStanding(tool));
+}
+
+/** "Ninguno", "neither of them". */
+function meansNone({ mentions, undoes }: DeedChoice): boolean {
+  return !undoes && mentions.some(({ count, isDenied }) => count === 'all' && isDenied === true);
+}
+
+/** "No to mom", "el de Juan no": a no without a verb, and nothing else. */
+function isOnlyDenied({ mentions, undoes }: DeedChoice): boolean {
+  const [mention, ...others] = mentions;
+  if (undoes || others.length > 0 || mention?.isDenied !== true) return false;
+  const { claims, names, place } = mention;
+  const isOfAmount = claims.every(({ type }) => type === 'amount');
+  return names.length > 0 || place !== undefined || (claims.length > 0 && !isOfAmount);
+}

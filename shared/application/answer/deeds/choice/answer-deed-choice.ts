@@ -181,7 +181,8 @@ async function chooseBesideDraft(
   const chosen = chooseDeeds(turn, state, choice, made, undefined);
   const isCertain = chosen.unknown.length + chosen.gone.length === 0;
   if (!isCertain || chosen.deeds.length + chosen.unclear.length === 0) return undefined;
-  const free = putDraftAside(turn, state, choice);
+  const meant = [...chosen.deeds, ...chosen.unclear.flatMap(({ among }) => among)];
+  const free = putDraftAside(turn, state, choice, meant);
   return free && (await putChosen(turn, free, chosen, made));
 }
 

@@ -1,16 +1,19 @@
 import { withFlow } from '../../../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../../../domain/conversation/session.ts';
-import type { DeedChoice } from '../../../../domain/deed-choice.ts';
+import type { DeedChoice, DeedMention } from '../../../../domain/deed-choice.ts';
 import { listLeaves } from '../../../../domain/json.ts';
+import { toJsonAmount } from '../../../../domain/money/money.ts';
 import { foldPhrase } from '../../../../domain/text/fold-phrase.ts';
 import { renderStep } from '../../../turn-state/render-step.ts';
 import type { Turn } from '../../../turn-state/turn.ts';
 import { type TurnState, withSession } from '../../../turn-state/turn-state.ts';
 import { createVaultMask } from '../../../turn-state/vault-mask.ts';
+import { listInputs } from '../../../values/list-inputs.ts';
 import { findOpenOrder } from '../../../wishes/find-open-order.ts';
 import { withWishes } from '../../../wishes/follow-confirmation.ts';
 import { leaveUnderWay } from '../../words/answer-command.ts';
 import { voidOwnConfirmation } from '../../words/void-own-confirmation.ts';
+import type { MadeDeed } from './list-made.ts';
 
 /**
  * The turn without what is under way, for words that undo something done before. A "no" in front
@@ -21,8 +24,9 @@ export function putDraftAside(
   turn: Turn,
   state: TurnState,
   choice: DeedChoice,
+  deeds: readonly MadeDeed[],
 ): TurnState | undefined {
-  if (choice.mentions.some((mention) => isOnScreen(turn, state, mention))) return undefined;
+  if (choice.mentions.some((each) => isOnScreen(turn, state, each, deeds))) return undefined;
   const kept = choice.startsWithNo ? undefined : keep(turn, state);
   return kept ?? leaveUnderWay(turn, state);
 }
@@ -41,23 +45,42 @@ function keep(turn: Turn, state: TurnState): TurnState | undefined {
   return { ...withSession(left, withWishes(session, wishes)), hasKeptWishes: true };
 }
 
-/** Whom or how much it was for stands in what is under way, too. */
+/**
+ * Whatever the words say of it fits what is under way, too: it goes to the same person, or is about
+ * as much. "The 100 to my mom" is not a draft of 20 to her.
+ */
 function isOnScreen(
   turn: Turn,
   state: TurnState,
-  { claims, names }: DeedChoice['mentions'][number],
+  { claims, names }: DeedMention,
+  deeds: readonly MadeDeed[],
 ): boolean {
-  const { pendingConfirmation: pending } = state.session;
-  const shown = foldPhrase(`${pending?.message ?? ''}\n${renderStep(turn, state) ?? ''}`).split(
-    ' ',
+  const held = listHeld(state);
+  const shown = listShown(turn, state);
+  const people = claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name] : []));
+  const amounts = claims.flatMap((claim) =>
+    claim.type === 'amount' && claim.reading.type === 'ok'
+      ? [String(toJsonAmount(claim.reading.value.minor, claim.reading.value.currency))]
+      : [],
   );
-  const held = [currentFlow(state.session)?.data ?? {}, pending?.prepared ?? {}];
-  const said = claims.flatMap(({ type, text }) =>
-    type === 'amount' ? [] : foldPhrase(text).split(' ').slice(-1),
+  const said = [...people, ...names].map((name) => foldPhrase(name).split(' ').at(-1) ?? '');
+  const isSamePerson = deeds.some(({ tool, input }) =>
+    listInputs(tool.inputSchema, 'recipient').some((name) => held.includes(String(input[name]))),
   );
-  const amounts = claims.flatMap(({ type, text }) => (type === 'amount' ? [text] : []));
   return (
-    [...said, ...names].some((word) => shown.includes(word)) ||
-    amounts.some((amount) => held.some((data) => listLeaves(data).includes(amount)))
+    said.length + amounts.length > 0 &&
+    amounts.every((amount) => held.includes(amount)) &&
+    (isSamePerson || said.every((word) => shown.includes(word)))
   );
+}
+
+/** What is under way holds, as text. */
+function listHeld({ session }: TurnState): readonly string[] {
+  const { prepared = {}, input = {} } = session.pendingConfirmation ?? {};
+  return [currentFlow(session)?.data ?? {}, prepared, input].flatMap((data) => listLeaves(data));
+}
+
+function listShown(turn: Turn, state: TurnState): readonly string[] {
+  const { message = '' } = state.session.pendingConfirmation ?? {};
+  return foldPhrase(`${message}\n${renderStep(turn, state) ?? ''}`).split(' ');
 }

@@ -25,6 +25,7 @@ import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
 import { mayChoose } from './wishes/may-choose.ts';
+import { readDropped } from './wishes/read-dropped.ts';
 import { readFurtherWish } from './wishes/read-further-wish.ts';
 import { readSelection } from './wishes/read-selection.ts';
 import { readWishes } from './wishes/read-wishes.ts';
@@ -55,6 +56,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readWishes,
     readFurtherWish,
     readTurnOrder,
+    readDropped,
     readBesideWhole,
     readSelection,
     mayChoose,

@@ -49,7 +49,7 @@ function isAbout(turn: Turn, state: TurnState, wish: KeptWish, { payees, things 
 }
 
 /** Its words, and whatever else goes by the name of what it is about. */
-function listNames(turn: Turn, state: TurnState, wish: KeptWish): readonly string[] {
+export function listNames(turn: Turn, state: TurnState, wish: KeptWish): readonly string[] {
   const words = turn.world.understanding.reveal(wish.order, state.session.vault ?? {});
   const order = ` ${foldPhrase(words)} `;
   const isNamed = (label: string) => order.includes(` ${foldPhrase(label)} `);
@@ -63,8 +63,8 @@ function listThings(turn: Turn, state: TurnState): readonly SlotCandidate[] {
     .filter(({ person }) => person === undefined);
 }
 
-/** It occurs in what is asked, wishes aside, or it names what the flow holds. */
-function isShown(turn: Turn, state: TurnState, word: string): boolean {
+/** A word occurs in what is asked, wishes aside, or it names what the flow holds. */
+export function isShown(turn: Turn, state: TurnState, word: string): boolean {
   const asked = state.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
   const shown = foldPhrase(asked.replaceAll(/«[^»]*»/g, ' '));
   const { data = {} } = currentFlow(state.session) ?? {};

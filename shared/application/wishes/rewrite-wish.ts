@@ -14,12 +14,15 @@ const places: ReadonlyMap<ClaimType, readonly ClaimType[]> = new Map([
   ['payee', ['payee'] as const],
 ]);
 
+/** A value that is said anew, or other words of the wish. */
+type NewWords = Pick<Claim, 'text'> & Partial<Pick<Claim, 'type'>>;
+
 /** The turn with another value in the words of a kept wish: "50 to my brother" as 60. */
 export function rewriteWish(
   turn: Turn,
   state: TurnState,
   wish: KeptWish,
-  values: readonly Claim[],
+  values: readonly NewWords[],
 ): { readonly state: TurnState; readonly wish: KeptWish } {
   const { session, catalogue } = state;
   const { understanding } = turn.world;
@@ -42,10 +45,11 @@ export function rewriteWish(
 }
 
 /** The words with the claim in the place of what it replaces; else at the end. */
-export function putClaim(turn: Turn, state: TurnState, words: string, value: Claim): string {
+export function putClaim(turn: Turn, state: TurnState, words: string, value: NewWords): string {
   const { readMessage } = turn.world.understanding;
   const { claims, remainder } = readMessage(words, buildReadingContext(turn, state));
-  const replaced = claims.find(({ type }) => places.get(value.type)?.includes(type));
+  const replaced =
+    value.type && claims.find(({ type }) => value.type && places.get(value.type)?.includes(type));
   if (replaced === undefined) return `${words} ${value.text}`;
   return [...claims, ...remainder]
     .sort((one, other) => one.start - other.start)

@@ -17,15 +17,19 @@ export function answerWish(turn: Turn, state: TurnState, does: 'take' | 'leave')
   return { ...noted, said: state.said ?? state.text, text: wish.order, hasUnreadWords: true };
 }
 
+/** Whether the last reply asks to go on with the first wish that is kept. */
+export function isWishOffered({ session: { offer }, history }: TurnState): boolean {
+  const isOffered = offer?.options.some(({ action }) => action.type === 'wish') ?? false;
+  return isOffered && offer?.turnId === history.at(-1)?.turnId;
+}
+
 /**
  * Whether the message only names the wish that was offered last, with or without a yes: "sí, ahora
  * la de mi hermano", "and the internet?".
  */
-export function namesOfferedWish({ session, history }: TurnState, reading: Reading): boolean {
-  const [wish] = session.wishes ?? [];
-  const { offer } = session;
-  const isOffered = offer?.options.some(({ action }) => action.type === 'wish') ?? false;
-  if (wish === undefined || !isOffered || offer?.turnId !== history.at(-1)?.turnId) return false;
+export function namesOfferedWish(state: TurnState, reading: Reading): boolean {
+  const [wish] = state.session.wishes ?? [];
+  if (wish === undefined || !isWishOffered(state)) return false;
   const names = [wish.order, ...(wish.names ?? [])].map(foldPhrase);
   const order = ` ${names.join(' | ')} `;
   const isNamed = (text: string) => order.includes(` ${foldPhrase(text)} `);

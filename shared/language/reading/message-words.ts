@@ -23,6 +23,7 @@ export const messageWords = {
   phones: createPlainLexicon('phones'),
   requestVerbs: createValuedLexicon('requestVerbs'),
   operations: createValuedLexicon('operations'),
+  airtime: createPlainLexicon('airtime'),
   questions: createPlainLexicon('questions'),
   leadingQuestions: createPlainLexicon('leadingQuestions'),
   past: createPlainLexicon('past'),

@@ -15,6 +15,8 @@ export interface MessageVocabulary {
   readonly requestVerbs: readonly (readonly [phrase: string, operation: string])[];
   /** What is topped up, where a verb such as "put" says no operation: "al cel". */
   readonly phones: readonly string[];
+  /** What is topped up, behind an amount that is given: "100 de saldo", "100 of airtime". */
+  readonly airtime: readonly string[];
   /** Nouns, by operation. */
   readonly operations: readonly (readonly [phrase: string, operation: string])[];
   readonly questions: readonly string[];

@@ -72,7 +72,7 @@ function describeWords(text: string, context: MessageContext): PieceMeaning {
     gives: isGiving,
     cancels: requests.some(({ isCancelling }) => isCancelling),
     isStop: remainder.length === 0 && isStop(claims),
-    verb: verb === undefined ? '' : joinVerb(requests, verb),
+    verb: joinVerbs(requests, verb, isGiving),
     pointsBack: verb !== undefined && pointsBack(claims, verb),
     people: claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name.toLowerCase()] : [])),
     hasAmount: claims.some((claim) => isSum(claim) && claim.start >= (rest?.end ?? 0)),
@@ -127,6 +127,25 @@ function isStop(claims: readonly Claim[]): boolean {
 function saysStop(claim: Claim): boolean {
   if (claim.type === 'command') return claim.command === 'stop';
   return claim.type === 'answer' && claim.isStop === true;
+}
+
+/** "Ponle saldo" of "ponle 100 de saldo": a verb that gives has what is given behind its amount. */
+function joinVerbs(
+  requests: readonly ClaimOf<'request'>[],
+  verb: ClaimOf<'request'> | undefined,
+  isGiving: boolean,
+): string {
+  const [first] = requests;
+  if (verb === undefined || first === undefined) return '';
+  const isApart = isGiving && first !== verb && gives(first) && first.end !== verb.start;
+  return isApart ? `${first.text} ${dropLead(verb.text)}` : joinVerb(requests, verb);
+}
+
+function dropLead(words: string): string {
+  const { text } = normaliseText(words);
+  const tokens = tokenise(text);
+  const lead = messageWords.filler.match(tokens, 0)?.end ?? 0;
+  return text.slice(tokens[lead]?.start);
 }
 
 /** The verb with the words right before it that lead to it: "quiero", "me puedes". */

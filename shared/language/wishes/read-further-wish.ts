@@ -1,5 +1,6 @@
-import type { ClaimType, MessageContext } from '../../domain/reading.ts';
+import type { ClaimType, MessageContext, WordSpan } from '../../domain/reading.ts';
 import type { Wish } from '../../domain/wish.ts';
+import { answerWords } from '../confirmation/answer-lexicon.ts';
 import { messageWords } from '../reading/message-words.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { normaliseText } from '../text/normalise-text.ts';
@@ -31,11 +32,13 @@ export function readFurtherWish(text: string, context: MessageContext): Wish | u
 
 /** So much for somebody, or only "for him, too"; or "another 50", for whomever. */
 function isOrder(piece: PieceMeaning, { isAdded, isOneMore }: Omit<Lead, 'end'>): boolean {
-  const { hasAmount, people, things } = piece;
+  const { hasAmount, people, things, operations } = piece;
   const isOther = piece.isNoOrder || piece.isStop || piece.cancels || piece.asks || piece.isTold;
   if (isOther || piece.errand !== undefined) return false;
   if (people.length > 0) return hasAmount || isAdded || isOneMore;
-  return hasAmount && isOneMore && things === '';
+  // "And top him up with 100, too" is no other amount of what is sent.
+  const isTopUp = isAdded && operations.includes('topup');
+  return hasAmount && (isTopUp || (isOneMore && things === ''));
 }
 
 interface Lead {
@@ -80,8 +83,16 @@ const turning: ReadonlySet<ClaimType> = new Set(['correction', 'answer', 'comman
 function findExplained(words: string, context: MessageContext): string | undefined {
   const isExplained = (text: string) => {
     const { claims, remainder } = readMessage(text, context);
-    return remainder.length === 0 && !claims.some(({ type }) => turning.has(type));
+    return remainder.every(isReceiver) && !claims.some(({ type }) => turning.has(type));
   };
   const owned = words.replace(/(\p{L}{2,})s$/iu, "$1's");
   return [words, owned].find(isExplained);
+}
+
+/** "Put 100 on his phone", "give him 100 of airtime": what gets a top-up is explained. */
+function isReceiver({ text }: WordSpan): boolean {
+  const tokens = tokenise(normaliseText(text).text);
+  return tokens.every((_, at) =>
+    [messageWords.phones, answerWords.pronouns].some((words) => words.match(tokens, at)),
+  );
 }

@@ -4,6 +4,8 @@ import { normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { type Beginning, findBeginning, isAdditional } from './begins-wish.ts';
 import { describePiece, type PieceMeaning } from './describe-piece.ts';
+import { readException } from './read-exception.ts';
+import { readHalves } from './read-halves.ts';
 import { readSharedOrder } from './read-shared-order.ts';
 import { selectionWords } from './selection-words.ts';
 import { type Piece, splitPieces } from './split-pieces.ts';
@@ -24,9 +26,14 @@ interface Part {
  * one ends and the next begins. Pure; never throws.
  */
 export function readWishes(text: string, context: MessageContext): readonly Wish[] {
-  const shared = readSharedOrder(text, context);
-  if (shared !== undefined) return shared;
-  return readParts(text, context).flatMap((wish) => readSharedOrder(wish.order, context) ?? [wish]);
+  const exception = readException(text, context);
+  if (exception === undefined) return readPlainly(text, context);
+  return [...readPlainly(exception.others, context), exception.wish];
+}
+
+function readPlainly(text: string, context: MessageContext): readonly Wish[] {
+  const divide = (order: string) => readSharedOrder(order, context) ?? readHalves(order, context);
+  return divide(text) ?? readParts(text, context).flatMap((wish) => divide(wish.order) ?? [wish]);
 }
 
 function readParts(text: string, context: MessageContext): readonly Wish[] {

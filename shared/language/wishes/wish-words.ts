@@ -17,5 +17,12 @@ export const wishWords = {
   notWhole: create('notWhole'),
   first: create('first'),
   beforeFirst: create('beforeFirst'),
+  dropping: create('dropping'),
+  droppingBehind: create('droppingBehind'),
+  beforeDropping: create('beforeDropping'),
+  behindDropping: create('behindDropping'),
+  otherwise: create('otherwise'),
+  half: create('half'),
+  otherHalf: create('otherHalf'),
   needs: createLexicon(languages.flatMap(({ wishes }) => wishes.needs)),
 } as const;

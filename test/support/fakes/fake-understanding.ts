@@ -55,6 +55,9 @@ export const fakeUnderstanding: Understanding = {
   readTurnOrder() {
     return undefined;
   },
+  readDropped() {
+    return [];
+  },
   readFurtherWish() {
     return undefined;
   },

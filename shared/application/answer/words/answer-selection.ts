@@ -4,7 +4,6 @@ import { listLeaves } from '../../../domain/json.ts';
 import type { Selection } from '../../../domain/selection.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import { advanceFlow } from '../../chain/advance-flow.ts';
-import { tellBesideStep } from '../../flow/answer-at-step.ts';
 import { reopenSlot } from '../../flow/slots/fill-slots.ts';
 import {
   findRunningFlow,
@@ -19,7 +18,8 @@ import { withWishes } from '../../wishes/follow-confirmation.ts';
 import { isPlainSelection } from '../../wishes/is-plain-selection.ts';
 import { nameCandidate } from '../../wishes/name-candidate.ts';
 import { tellLeftOut } from '../../wishes/tell-left-out.ts';
-import { askAgain } from '../answer-confirmation.ts';
+import { dropKeptWish } from '../kept/drop-kept-wish.ts';
+import { putAgain } from '../kept/put-again.ts';
 import { answerLeftWish } from './answer-left-wish.ts';
 import { voidOwnConfirmation } from './void-own-confirmation.ts';
 
@@ -42,7 +42,7 @@ export async function answerSelection(
   state: TurnState,
 ): Promise<TurnState | undefined> {
   const choice = readChoice(turn, state);
-  if (choice === undefined) return answerLeftWish(turn, state);
+  if (choice === undefined) return answerLeftWish(turn, state) ?? dropKeptWish(turn, state);
   const { readable, kept, held } = choice;
   const all = [held, ...kept];
   const left = all.filter((item) => isLeftOut(choice.selection, item));
@@ -137,12 +137,4 @@ async function takeNext(
 function endFlow(state: TurnState): TurnState {
   const { findings = [], ...rest } = withSession(state, withFlow(state.session, undefined));
   return withDraft(rest, findings.join('\n\n'));
-}
-
-/** What stands on the screen stays, and is put again. */
-function putAgain(turn: Turn, state: TurnState): TurnState {
-  const { pendingConfirmation: pending } = state.session;
-  if (pending === undefined) return tellBesideStep(turn, state, '');
-  const asked = askAgain(state, pending, 'nothing_changed');
-  return withDraft(asked, pending.message, asked.draft?.options);
 }

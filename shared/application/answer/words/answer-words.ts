@@ -7,6 +7,7 @@ import { separateWishes } from '../../wishes/separate-wishes.ts';
 import { answerDeedChoice } from '../deeds/choice/answer-deed-choice.ts';
 import { bringForward } from '../kept/bring-forward.ts';
 import { correctKeptWish } from '../kept/correct-kept-wish.ts';
+import { dropKeptWish } from '../kept/drop-kept-wish.ts';
 import { answerPrompted } from './answer-prompted.ts';
 import { answerValue } from './answer-value.ts';
 import { setAsideOutcome } from './set-aside-outcome.ts';
@@ -18,6 +19,8 @@ import { setAsideOutcome } from './set-aside-outcome.ts';
 export async function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
   const heard = noteRepetition(turn, setAsideOutcome(turn, said));
   const corrected =
+    // Several in a row look like wishes of their own.
+    dropKeptWish(turn, heard, 2) ??
     correctKeptWish(turn, heard) ??
     bringForward(turn, heard) ??
     (await answerDeedChoice(turn, heard));

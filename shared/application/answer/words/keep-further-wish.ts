@@ -57,8 +57,10 @@ function isFromHeldPerson(turn: Turn, state: TurnState, { words }: Wish): boolea
  * Whoever it is for is not whom the question shows; or nobody is named, or "too" says as much of an
  * amount. Somebody who is not saved is another one where nothing but that and who they are is said.
  */
-function isForOther(turn: Turn, state: TurnState, { words, isAdditional }: Wish): boolean {
+function isForOther(turn: Turn, state: TurnState, wish: Wish): boolean {
+  const { words, isAdditional } = wish;
   const asked = state.history.findLast(({ role }) => role === 'assistant')?.text ?? '';
+  if (isOtherTopUp(turn, state, wish, asked)) return true;
   const shown = ` ${foldPhrase(asked)} `;
   const { claims } = readFlowMessage(turn, state, words);
   const hasAmount = claims.some(({ type }) => type === 'amount');
@@ -69,4 +71,11 @@ function isForOther(turn: Turn, state: TurnState, { words, isAdditional }: Wish)
   const isUnknown = ({ reading, properName }: ClaimOf<'payee'>) =>
     !hasAmount && reading.type !== 'ok' && properName === undefined;
   return payees.every((payee) => isUnknown(payee) || isAnother(payee, shown));
+}
+
+/** "Y ponle 100 de saldo", where money is sent: it goes to the phone of whoever is shown. */
+function isOtherTopUp(turn: Turn, state: TurnState, { operation }: Wish, asked: string): boolean {
+  const { claims } = readFlowMessage(turn, state, asked);
+  const isAsked = claims.some((one) => one.type === 'request' && one.operation === operation);
+  return operation === 'topup' && !isAsked;
 }

@@ -34,6 +34,7 @@ export function proposePhrases(message: Message): Proposal[] {
     }),
     ...proposeSign(message, index),
     ...proposeRequest(message, index),
+    ...proposeAirtime(message, index),
     ...proposeCountedThanks(message, index),
     ...proposeCount(message, index),
     ...proposeLeadingQuestion(message, index),
@@ -76,6 +77,16 @@ function proposeRequest({ tokens }: Message, index: number): Proposal[] {
     ...(name === 'deleting' && { isDeleting: true }),
   } as const;
   return [{ start: index, end, confidence: 'likely', content }];
+}
+
+/** "Ponle 100 de saldo": what is given is a top-up; "tengo 100 de saldo" is what somebody has. */
+function proposeAirtime({ tokens, money }: Message, index: number): Proposal[] {
+  const airtime = messageWords.airtime.match(tokens, index);
+  const isAmount = [1, 2].some((back) => scanNumber(tokens, index - back, money) !== undefined);
+  const isGiven = tokens.some((_, at) => at < index && openVerbs.match(tokens, at) !== undefined);
+  if (airtime === undefined || !isAmount || !isGiven) return [];
+  const content = { type: 'request', isCancelling: false, operation: 'topup' } as const;
+  return [{ start: index, end: airtime.end, confidence: 'likely', content }];
 }
 
 const stems = languages.flatMap(({ message }) => message.verbStems);

@@ -18,4 +18,18 @@ export interface WishVocabulary {
   readonly whole: readonly string[];
   /** Sound like it and mean no part of anything: "that's all", "todo bien". */
   readonly notWhole: readonly string[];
+  /** Before what is not wanted any more: "ya no quiero", "forget". */
+  readonly dropping: readonly string[];
+  /** The same, behind it: "ya no", "not anymore". */
+  readonly droppingBehind: readonly string[];
+  /** May stand before all of it: "ay no", "oye". */
+  readonly beforeDropping: readonly string[];
+  /** May stand behind all of it: "por favor", "for now". */
+  readonly behindDropping: readonly string[];
+  /** Before the one of a list that is wanted otherwise: "pero", "but". */
+  readonly otherwise: readonly string[];
+  /** The first part of an amount that is sent in two: "la mitad", "half of it". */
+  readonly half: readonly string[];
+  /** The second part: "la otra mitad", "the rest". */
+  readonly otherHalf: readonly string[];
 }

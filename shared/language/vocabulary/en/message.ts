@@ -63,6 +63,9 @@ export const englishMessage: MessageVocabulary = {
     topup: reload | load | load up | refill | top off | put credit on | add credit to | put minutes on | top me up | top him up | top her up | top them up | top us up
     loan: borrow | lend me | lend | loan me | advance me
   `),
+  airtime: splitPhrases(
+    'of airtime | in airtime | of credit | in credit | of phone credit | in phone credit | airtime credit | phone credit',
+  ),
   phones: splitPhrases('phone | cell | cellphone | cell phone | mobile'),
   operations: parseValuedPhrases(`
     transfer: transfer | a transfer | transfers | remittance | wire | a wire

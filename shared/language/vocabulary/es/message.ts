@@ -79,6 +79,7 @@ export const spanishMessage: MessageVocabulary = {
     topup: recargas | le recargas
     loan: prestas | me prestas | préstame | préstenme | prestado | prestada | pedir prestado | presten
   `),
+  airtime: splitPhrases('de saldo | en saldo | de tiempo aire | en tiempo aire'),
   phones: splitPhrases('cel | celular | celu | celulares | móvil | teléfono | tel | fon'),
   operations: parseValuedPhrases(`
     transfer: envío | un envío | envíos | transferencias | giros | depósitos | transferencia | una transferencia | giro | un giro | remesa | una remesa | depósito | un depósito

@@ -25,4 +25,21 @@ export const englishWishes: WishVocabulary = {
   notWhole: splitPhrases(
     "all good | all right | alright | all set | all done | all correct | that's all | thats all | that is all | that'll be all | it's all | at all | not all | all ok | all okay | everything is fine | everything's fine | everything looks good | everything is correct | everything ok",
   ),
+  dropping: splitPhrases(
+    "no | not | no longer | nor | never mind | nevermind | never mind about | nevermind about | don't want | dont want | i don't want | i dont want | i don't want to pay | i dont want to pay | i don't want to send | i dont want to send | i don't need | i dont need | i no longer want | i no longer need | i no longer want to pay | don't pay | dont pay | do not pay | don't send | dont send | do not send | don't do | dont do | do not do | cancel | forget | forget about | let's forget | lets forget | skip | let's skip | lets skip | leave out | drop | let's drop | lets drop | scratch | scrap | omit | leave | please cancel | please forget | please skip",
+  ),
+  droppingBehind: splitPhrases(
+    "no | not | not anymore | not any more | no more | no longer | out | off | not that one | not that | forget it | forget about it | forget that | cancel it | cancel that | drop it | drop that | skip it | skip that | scratch that | never mind | nevermind | don't do it | dont do it | don't pay it | dont pay it | don't send it | dont send it | i don't want it | i dont want it | i don't need it | i dont need it | isn't needed | isnt needed | is not needed | isn't needed anymore | isnt needed anymore | is off | i don't want anymore | i dont want anymore | leave it | leave that | leave it out",
+  ),
+  beforeDropping: splitPhrases(
+    'oh | oh no | no | no no | wait | no wait | hold on | actually | hey | well | hm | hmm | um | sorry | ok | okay | but | and | oops | on second thought | you know what | yes | yeah | yep | sure',
+  ),
+  behindDropping: splitPhrases(
+    'please | pls | thanks | thank you | anymore | any more | any longer | for now | right now | this time | after all | then | now | today | sorry | this month',
+  ),
+  otherwise: splitPhrases('but | just that | only that | although | though'),
+  half: splitPhrases('half | half of it | half of that | one half | a half'),
+  otherHalf: splitPhrases(
+    'the other half | other half | half | half of it | the other | the other part | the rest | the rest of it | the remainder | the remaining half',
+  ),
 };

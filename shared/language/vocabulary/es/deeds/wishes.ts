@@ -27,4 +27,21 @@ export const spanishWishes: WishVocabulary = {
   notWhole: splitPhrases(
     'todo bien | todo ok | todo correcto | todo en orden | todo perfecto | todo está bien | está todo bien | todo listo | es todo | era todo | sería todo | no todo | no toda | no todo el | sobre todo | con todo',
   ),
+  dropping: splitPhrases(
+    'no | ya no | tampoco | ni | mejor no | mejor ya no | siempre no | no quiero | ya no quiero | ya no quiero pagar | ya no quiero mandar | ya no quiero mandarle | ya no necesito | no necesito | ya no ocupo | no pagues | ya no pagues | ya no me pagues | no mandes | no le mandes | ya no mandes | ya no le mandes | no hagas | ya no hagas | no le pongas | ya no le pongas | ya no va | ya no va a ser | cancela | cancélame | cancelar | quiero cancelar | olvida | olvídate de | olvidemos | deja | déjame | dejemos | quita | quítame | saca | sácame | salta | sáltate | sáltame | omite | descarta',
+  ),
+  droppingBehind: splitPhrases(
+    'no | ya no | mejor no | mejor ya no | siempre no | tampoco | ya no quiero | ya no lo quiero | ya no la quiero | no quiero | no lo quiero | no la quiero | ya no lo pagues | ya no la pagues | no lo pagues | no la pagues | ya no le mandes | no le mandes | ya no va | ya no hace falta | no hace falta | ya no es necesario | olvídalo | olvídala | cancélalo | cancélala | cancélamelo | cancélamela | quítalo | quítala | quítamelo | quítamela | bórralo | bórrala | déjalo | déjala | sácalo | sácala | ya no lo hagas | ya no la hagas | no lo hagas | no la hagas | siempre ya no | que no | ya lo pagué | ya la pagué',
+  ),
+  beforeDropping: splitPhrases(
+    'ay | ay no | uy | oye | oiga | no | no no | espera | no espera | bueno | mira | ah | ah no | eh | este | mejor | pero | y | pensándolo bien | ya pensándolo | la verdad | fíjate que | perdón | disculpa | sí | si | sale | ok | va | dale | sabes qué | sabes que',
+  ),
+  behindDropping: splitPhrases(
+    'por favor | porfa | porfis | gracias | por ahora | ahorita | de momento | por el momento | jaja | mejor | eh | pues | perdón | siempre | ya | esta vez | este mes | hoy',
+  ),
+  otherwise: splitPhrases('pero | pero que | nomás que | nada más que | solo que | aunque'),
+  half: splitPhrases('la mitad | mitad | una mitad | la mitad de eso'),
+  otherHalf: splitPhrases(
+    'la otra mitad | y la otra mitad | otra mitad | la otra | la otra parte | la mitad | mitad | el resto | lo demás | lo que queda | lo que falta',
+  ),
 };

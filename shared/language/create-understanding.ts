@@ -27,6 +27,7 @@ import { restoreFromVault } from './redaction/vault.ts';
 import { mayChoose } from './wishes/may-choose.ts';
 import { readDropped } from './wishes/read-dropped.ts';
 import { readFurtherWish } from './wishes/read-further-wish.ts';
+import { readQuestions } from './wishes/read-questions.ts';
 import { readSelection } from './wishes/read-selection.ts';
 import { readWishes } from './wishes/read-wishes.ts';
 import { readBesideWhole, readTurnOrder } from './wishes/read-without.ts';
@@ -56,6 +57,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readWishes,
     readFurtherWish,
     readTurnOrder,
+    readQuestions,
     readDropped,
     readBesideWhole,
     readSelection,

@@ -71,6 +71,8 @@ export interface Understanding {
   readFurtherWish(text: string, context: MessageContext): Wish | undefined;
   /** The words that say what shall come first, without "first"; `undefined` where none say so. */
   readTurnOrder(text: string): string | undefined;
+  /** The questions of a message that asks several things, and says nothing else. */
+  readQuestions(text: string, context: MessageContext): readonly Wish[] | undefined;
   /** What a message says is not wanted any more: "la luz" of "ay no, la luz ya no". */
   readDropped(text: string): readonly string[];
   /** The words beside those for all of something: "no, rather" of "no, rather all of it". */

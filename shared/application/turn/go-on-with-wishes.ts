@@ -1,8 +1,11 @@
 import { listTools } from '../../domain/catalogue/list-tools.ts';
 import { callInAgentOf } from '../answer/deeds/call-after.ts';
+import { answerWords } from '../answer/words/answer-words.ts';
 import { runRoutingChain } from '../chain/run-routing-chain.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
+import { unmaskText } from '../turn-state/unmask-text.ts';
+import { buildReadingContext } from '../values/build-reading-context.ts';
 import { dropStrandedWishes, withWishes } from '../wishes/follow-confirmation.ts';
 import { isAtRest } from '../wishes/is-at-rest.ts';
 import { answerWish } from '../wishes/take-wish.ts';
@@ -20,7 +23,16 @@ export async function goOnWithWishes(turn: Turn, before: TurnState): Promise<Tur
   if (wish.call !== undefined) return await putNext(turn, state);
   if (!hasKeptWishes || !wasTold(state)) return state;
   const told = withTold(state, draft.text);
-  return goOnWithWishes(turn, await runRoutingChain(turn, answerWish(turn, told, 'take')));
+  return goOnWithWishes(turn, await answerNext(turn, answerWish(turn, told, 'take')));
+}
+
+/** A question may be answered by code, like one that is asked alone. */
+async function answerNext(turn: Turn, state: TurnState): Promise<TurnState> {
+  const context = buildReadingContext(turn, state);
+  const { claims } = turn.world.understanding.readMessage(unmaskText(turn, state), context);
+  const isAsked = claims.some(({ type }) => type === 'question');
+  const answered = isAsked ? await answerWords(turn, state) : state;
+  return answered.draft ? answered : await runRoutingChain(turn, answered);
 }
 
 /**

@@ -4,12 +4,14 @@ import type { Claim, ClaimOf, ClaimType, MoneyOperation } from '../../domain/rea
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { Wish } from '../../domain/wish.ts';
 import { readFlowMessage } from '../flow/slots/read-slots.ts';
+import { findFreshDeed } from '../tools/find-deed.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { type TurnState, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import { buildReadingContext } from '../values/build-reading-context.ts';
 import { dropSharedAmount } from './drop-shared-amount.ts';
+import { isAtRest } from './is-at-rest.ts';
 import { workOutShares } from './work-out-shares.ts';
 
 /** More than this nobody asks for in one breath. */
@@ -23,9 +25,7 @@ const maxKept = 5;
  */
 export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): TurnState {
   if (state.openQuestion !== undefined) return state;
-  const context = buildReadingContext(turn, state);
-  const read = turn.world.understanding.readWishes(unmaskText(turn, state), context);
-  const wishes = workOutShares(turn, state, read);
+  const wishes = workOutShares(turn, state, readAll(turn, state));
   const [first, second, ...more] = wishes;
   if (first === undefined || second === undefined) return state;
   const { pendingConfirmation: pending } = state.session;
@@ -36,6 +36,18 @@ export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): 
   const isLent = first.operation === undefined;
   const lent = isLent ? others.map((wish) => lendVerb(turn, state, wish)) : others;
   return keepWishes(turn, dropSharedAmount(turn, state), first, lent);
+}
+
+/**
+ * Its questions, each of which is answered by itself, or its orders. Beside a step, a prompt or a
+ * deed, all that is asked is about what stands on the screen.
+ */
+function readAll(turn: Turn, state: TurnState): readonly Wish[] {
+  const { readQuestions, readWishes } = turn.world.understanding;
+  const context = buildReadingContext(turn, state);
+  const text = unmaskText(turn, state);
+  const isAlone = isAtRest(state.session) && findFreshDeed(state) === undefined;
+  return (isAlone ? readQuestions(text, context) : undefined) ?? readWishes(text, context);
 }
 
 /** "Sí, y 20 a mi mamá" asks for what the question asks about, where that goes to people. */

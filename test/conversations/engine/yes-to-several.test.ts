@@ -7,6 +7,8 @@ describe('a yes to a step that offers several things', () => {
     ['es', ['manda 100 a mi mamá'], 'sí por favor', 'select_delivery_method'],
     ['en', ['pay water'], 'yes please', 'choose_when'],
     ['en', ['pay water'], 'ok', 'choose_when'],
+    ['en', ['pay my water bill and telmex'], 'yes', 'choose_when'],
+    ['es', ['paga el agua, la luz y el telmex'], 'sí', 'choose_when'],
     ['en', ['top up my phone'], 'yeah', 'collect_number'],
   ])(
     'chooses none: it is asked which, without a model (%s: %j, %s)',
@@ -20,6 +22,19 @@ describe('a yes to a step that offers several things', () => {
       expect(JSON.stringify(session.agentStack)).toContain(step);
     },
   );
+
+  it.each([
+    ['es', 'paga el agua y el telmex', ['sí', 'todo']],
+    ['es', 'paga el agua', ['sí, completo']],
+    ['en', 'pay my water bill and telmex', ['yes', 'the full one']],
+    ['en', 'pay water', ['all of it please']],
+  ] as const)('%s: «%s», then %j puts the whole', async (language, order, words) => {
+    const talk = await createFelixTalk(language);
+    await talk.say(order);
+    let last = await talk.say(words[0]);
+    for (const text of words.slice(1)) last = await talk.say(text);
+    expect(last.session.pendingConfirmation?.input).toMatchObject({ amount: 399.64 });
+  });
 
   it('takes the only thing that is offered', async () => {
     const talk = await createFelixTalk('en');

@@ -55,6 +55,9 @@ export const fakeUnderstanding: Understanding = {
   readTurnOrder() {
     return undefined;
   },
+  readQuestions() {
+    return undefined;
+  },
   readDropped() {
     return [];
   },

@@ -27,7 +27,7 @@ export function askWhichOption(
 
 /** "Pay it", "ok that one" mean something, and so does a wish that was kept beside the yes. */
 function namesMore({ world }: Turn, state: TurnState): boolean {
-  return world.understanding.refersBack(state.text) || (state.session.wishes ?? []).length > 0;
+  return world.understanding.refersBack(state.text) || state.hasKeptWishes === true;
 }
 
 function offersSeveral(turn: Turn, state: TurnState): boolean {

@@ -31,6 +31,7 @@ import { askWhichOption } from '../offer/ask-which-option.ts';
 import { chooseOption } from '../offer/choose-option.ts';
 import { readTypedOption } from '../offer/read-typed-option.ts';
 import { takeOfferWithMore } from '../offer/take-offer-with-more.ts';
+import { takeWholeAmount } from '../offer/take-whole-amount.ts';
 import { answerPrice } from '../price/answer-price.ts';
 import { type Intent, readIntent, readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
@@ -86,6 +87,7 @@ export async function answerValue(turn: Turn, state: TurnState): Promise<TurnSta
     (await takeOfferWithMore(turn, state, reading)) ??
     answerNothingMore(turn, state, reading) ??
     (await answerYesAgain(turn, state, reading)) ??
+    (await takeWholeAmount(turn, state)) ??
     askWhichOption(turn, state, reading);
   if (told !== undefined) return told;
   const filled = await answerFlow(turn, state, reading);

@@ -20,7 +20,7 @@ export const englishWishes: WishVocabulary = {
     "do | let's do | lets do | do the one for | do the one to | the one for | the one to | let's go with | lets go with | go with | can we do | can you do | i want to do | i'd rather do | take | then",
   ),
   whole: splitPhrases(
-    'all | all of it | all of that | the whole thing | the whole bill | the whole amount | the whole | whole | it whole | in full | full | the full amount | the full bill | full amount | everything | the entire bill | the entire amount | the entire thing | the total | the full thing | completely',
+    'all | all of it | all of that | the full one | the whole one | the whole thing | the whole bill | the whole amount | the whole | whole | it whole | in full | full | the full amount | the full bill | full amount | everything | the entire bill | the entire amount | the entire thing | the total | the full thing | completely',
   ),
   notWhole: splitPhrases(
     "all good | all right | alright | all set | all done | all correct | that's all | thats all | that is all | that'll be all | it's all | at all | not all | all ok | all okay | everything is fine | everything's fine | everything looks good | everything is correct | everything ok",

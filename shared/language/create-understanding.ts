@@ -25,9 +25,10 @@ import { readRecipient } from './recipient/read-recipient.ts';
 import { redactInto } from './redaction/redact.ts';
 import { restoreFromVault } from './redaction/vault.ts';
 import { mayChoose } from './wishes/may-choose.ts';
+import { readComparison } from './wishes/parts/read-comparison.ts';
+import { readQuestions } from './wishes/parts/read-questions.ts';
 import { readDropped } from './wishes/read-dropped.ts';
 import { readFurtherWish } from './wishes/read-further-wish.ts';
-import { readQuestions } from './wishes/read-questions.ts';
 import { readSelection } from './wishes/read-selection.ts';
 import { readWishes } from './wishes/read-wishes.ts';
 import { readBesideWhole, readTurnOrder } from './wishes/read-without.ts';
@@ -57,6 +58,7 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readWishes,
     readFurtherWish,
     readTurnOrder,
+    readComparison,
     readQuestions,
     readDropped,
     readBesideWhole,

@@ -1,3 +1,4 @@
+import type { Comparison } from '../../domain/comparison.ts';
 import type {
   AskedOperation,
   ConfirmationReading,
@@ -73,6 +74,8 @@ export interface Understanding {
   readTurnOrder(text: string): string | undefined;
   /** The questions of a message that asks several things, and says nothing else. */
   readQuestions(text: string, context: MessageContext): readonly Wish[] | undefined;
+  /** An amount that is counted from what somebody else got: "half of what I sent mom". */
+  readComparison(text: string, context: MessageContext): Comparison | undefined;
   /** What a message says is not wanted any more: "la luz" of "ay no, la luz ya no". */
   readDropped(text: string): readonly string[];
   /** The words beside those for all of something: "no, rather" of "no, rather all of it". */

@@ -24,5 +24,6 @@ export const wishWords = {
   otherwise: create('otherwise'),
   half: create('half'),
   otherHalf: create('otherHalf'),
+  compared: create('compared'),
   needs: createLexicon(languages.flatMap(({ wishes }) => wishes.needs)),
 } as const;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { currentFlow } from '../../../shared/domain/conversation/session.ts';
 import { createAssistantTalk } from '../../support/conversation/assistant-talk.ts';
+import { playTexts } from '../../support/conversation/play-texts.ts';
 
 const words = {
   en: { order: 'schedule 900 to mom on friday bank', yes: 'yes', bank: 'bank' },
@@ -30,5 +32,35 @@ describe('the same for somebody else, right after it was done', () => {
     const { session } = await talk.say('and 900 to my brother on friday too');
 
     expect(session.pendingConfirmation).toBeUndefined();
+  });
+});
+
+describe('an amount that is counted from what somebody else got', () => {
+  const sent = {
+    en: ['send 50 to my mom by bank', 'yes', 'yes'],
+    es: ['manda 50 a mi mamá al banco', 'sí', 'sí'],
+  } as const;
+
+  it.each([
+    ['en', 'send juan the same i sent mom', 50],
+    ['en', 'send juan half of what i sent my mom', 25],
+    ['es', 'manda el doble de lo que le mandé a mi mamá a juan', 100],
+    ['es', 'mándale a juan lo mismo que a mi mamá', 50],
+  ] as const)('%s: «%s» is %d for Juan', async (language, words, amount_usd) => {
+    const { session } = await playTexts(language, ...sent[language], words);
+
+    expect(currentFlow(session)?.data).toMatchObject({ recipient_id: 'rec_002', amount_usd });
+  });
+
+  it('is asked for where it is not known, and the payee stays', async () => {
+    const { session, text } = await playTexts(
+      'es',
+      'manda 100 a juan',
+      'el doble de lo que le mandé a mi mamá para juan',
+    );
+
+    expect(currentFlow(session)?.data).toMatchObject({ recipient_id: 'rec_002' });
+    expect(currentFlow(session)?.data['amount_usd']).toBeUndefined();
+    expect(text).toContain('¿Cuánto');
   });
 });

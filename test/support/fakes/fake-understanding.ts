@@ -58,6 +58,9 @@ export const fakeUnderstanding: Understanding = {
   readQuestions() {
     return undefined;
   },
+  readComparison() {
+    return undefined;
+  },
   readDropped() {
     return [];
   },

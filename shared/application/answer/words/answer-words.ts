@@ -3,6 +3,7 @@ import { noteRepetition } from '../../flow/unsupported/repeated-once.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
+import { resolveComparison } from '../../wishes/resolve-comparison.ts';
 import { separateWishes } from '../../wishes/separate-wishes.ts';
 import { answerDeedChoice } from '../deeds/choice/answer-deed-choice.ts';
 import { bringForward } from '../kept/bring-forward.ts';
@@ -17,7 +18,7 @@ import { setAsideOutcome } from './set-aside-outcome.ts';
  * value, an answer to a tool's question. A state without a draft is for the chain.
  */
 export async function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
-  const heard = noteRepetition(turn, setAsideOutcome(turn, said));
+  const heard = noteRepetition(turn, setAsideOutcome(turn, resolveComparison(turn, said)));
   const corrected =
     // Several in a row look like wishes of their own.
     dropKeptWish(turn, heard, 2) ??

@@ -32,4 +32,6 @@ export interface WishVocabulary {
   readonly half: readonly string[];
   /** The second part: "la otra mitad", "the rest". */
   readonly otherHalf: readonly string[];
+  /** Lead from an amount to whoever got it before: "de lo que le mandé", "as". */
+  readonly compared: readonly string[];
 }

@@ -42,4 +42,7 @@ export const englishWishes: WishVocabulary = {
   otherHalf: splitPhrases(
     'the other half | other half | half | half of it | the other | the other part | the rest | the rest of it | the remainder | the remaining half',
   ),
+  compared: splitPhrases(
+    'of what | what | as | than | of the amount | amount i | that i | i sent | i gave | i paid',
+  ),
 };

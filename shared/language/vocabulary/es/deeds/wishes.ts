@@ -44,4 +44,5 @@ export const spanishWishes: WishVocabulary = {
   otherHalf: splitPhrases(
     'la otra mitad | y la otra mitad | otra mitad | la otra | la otra parte | la mitad | mitad | el resto | lo demás | lo que queda | lo que falta',
   ),
+  compared: splitPhrases('de lo que | lo que | que | como'),
 };

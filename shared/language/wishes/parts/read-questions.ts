@@ -1,8 +1,8 @@
-import type { ClaimType, MessageContext } from '../../domain/reading.ts';
-import type { Wish } from '../../domain/wish.ts';
-import { readMessage } from '../reading/read-message.ts';
-import { describePiece, type PieceMeaning } from './describe-piece.ts';
-import { splitPieces } from './split-pieces.ts';
+import type { ClaimType, MessageContext } from '../../../domain/reading.ts';
+import type { Wish } from '../../../domain/wish.ts';
+import { readMessage } from '../../reading/read-message.ts';
+import { describePiece, type PieceMeaning } from '../describe-piece.ts';
+import { splitPieces } from '../split-pieces.ts';
 
 /** More than this nobody asks in one breath. */
 const maxQuestions = 5;
@@ -51,7 +51,7 @@ function beginsQuestion(text: string, context: MessageContext): boolean {
   return first?.type === 'question' && /^\p{L}/u.test(first.text);
 }
 
-/** "Y hasta qué hora" asks as well, beside other questions; it orders, tells and answers nothing. */
+/** "Y hasta qué hora" asks as well, beside other questions; it orders and answers nothing. */
 function onlyAsks({ asks, operations, errand, ...piece }: PieceMeaning): boolean {
   const isOther = piece.isNoOrder || piece.isYes || piece.isStop || piece.hasAmount;
   return !isOther && errand === undefined && (asks || operations.length === 0);

@@ -1,10 +1,10 @@
-import { toJsonAmount } from '../../domain/money/money.ts';
-import type { Claim, ClaimOf, ClaimType, MessageContext } from '../../domain/reading.ts';
-import type { Wish } from '../../domain/wish.ts';
-import { readMessage } from '../reading/read-message.ts';
-import { type NormalisedText, normaliseText } from '../text/normalise-text.ts';
-import { type Token, tokenise } from '../text/tokenise.ts';
-import { wishWords } from './wish-words.ts';
+import { toJsonAmount } from '../../../domain/money/money.ts';
+import type { Claim, ClaimOf, ClaimType, MessageContext } from '../../../domain/reading.ts';
+import type { Wish } from '../../../domain/wish.ts';
+import { readMessage } from '../../reading/read-message.ts';
+import { type NormalisedText, normaliseText } from '../../text/normalise-text.ts';
+import { type Token, tokenise } from '../../text/tokenise.ts';
+import { wishWords } from '../wish-words.ts';
 
 /**
  * "Send 200 to mom, half now and the other half on Friday": one order of 100 for each half, with

@@ -1,12 +1,12 @@
-import type { Claim, MessageContext } from '../../domain/reading.ts';
-import type { Wish } from '../../domain/wish.ts';
-import { readMessage } from '../reading/read-message.ts';
-import { normaliseText } from '../text/normalise-text.ts';
-import { type Token, tokenise } from '../text/tokenise.ts';
-import { describePiece } from './describe-piece.ts';
-import { skipSmall } from './find-mentions.ts';
-import { type Piece, splitPieces } from './split-pieces.ts';
-import { wishWords } from './wish-words.ts';
+import type { Claim, MessageContext } from '../../../domain/reading.ts';
+import type { Wish } from '../../../domain/wish.ts';
+import { readMessage } from '../../reading/read-message.ts';
+import { normaliseText } from '../../text/normalise-text.ts';
+import { type Token, tokenise } from '../../text/tokenise.ts';
+import { describePiece } from '../describe-piece.ts';
+import { skipSmall } from '../find-mentions.ts';
+import { type Piece, splitPieces } from '../split-pieces.ts';
+import { wishWords } from '../wish-words.ts';
 
 /** A list of which one is wanted otherwise, and how. */
 export interface Exception {

@@ -24,7 +24,8 @@ export async function answerWords(turn: Turn, said: TurnState): Promise<TurnStat
     dropKeptWish(turn, heard, 2) ??
     correctKeptWish(turn, heard) ??
     bringForward(turn, heard) ??
-    (await answerDeedChoice(turn, heard));
+    // What waits for its turn is dropped below, by the same words.
+    (dropKeptWish(turn, heard) ? undefined : await answerDeedChoice(turn, heard));
   if (corrected !== undefined) return corrected;
   const state = separateWishes(turn, heard, mayStop(said));
   const chosen = state === heard ? undefined : await answerDeedChoice(turn, state);

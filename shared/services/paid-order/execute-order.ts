@@ -10,7 +10,7 @@ import { acceptOrder } from './accept-order.ts';
 import { advanceOrder } from './advance-order.ts';
 import { closeCases } from './close-cases.ts';
 import type { Candidate } from './guard-twin.ts';
-import { findOrder, type PaidOrder, putOrder } from './order.ts';
+import { findOrder, isLeftToColleague, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
 import { claimTelling } from './telling/claim-telling.ts';
 
@@ -30,7 +30,8 @@ export interface OrderCall<Terms> {
  * it. Every call with the key is told what became of it by then. Refuses without any effect what
  * differs from the quote.
  * @throws UnavailableError when it is unknown how far it got; the same key and the scheduled look
- * continue. A kind that `answersWhileUnknown` answers that it is pending.
+ * continue. A kind that `answersWhileUnknown`, or an order that a colleague has, is answered as
+ * pending.
  */
 export function executeOrder<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
@@ -39,13 +40,18 @@ export function executeOrder<Terms, Data extends object, Ports extends OrderPort
   ports: Ports,
 ): Promise<ToolResult<Data>> {
   const orderId = deriveId(kind.prefixes.id, context.userId, context.idempotencyKey);
+  const check = async (quote: Quote<Terms>) => (await guard?.({ kind, orderId, quote })) ?? [];
   const steps = {
     input,
     show,
     accept: async (quote: Quote<Terms>) => {
-      const guards = (await guard?.({ kind, orderId, quote })) ?? [];
+      const guards = await check(quote);
       if ('type' in guards) return guards;
       return [...(await acceptOrder(kind, quote, orderId, context, ports)), ...guards];
+    },
+    explain: async (quote: Quote<Terms>) => {
+      const guards = await check(quote);
+      return 'type' in guards ? guards : undefined;
     },
     perform: () => placeAccepted(kind, orderId, context, ports),
     report: (order: PaidOrder<Terms>) => reportOrder(kind, order),
@@ -64,9 +70,22 @@ async function placeAccepted<Terms, Data extends object, Ports extends OrderPort
     if (order?.stage === 'scheduled') await kind.later?.agree?.(order, context, ports);
     if (order) return (await takeOver(kind, order, context, ports)) ?? order;
   } catch (error) {
-    if (kind.answersWhileUnknown !== true || !isTemporary(error)) throw error;
+    const isAnswered = isTemporary(error) && (await answersNow(kind, orderId, context, ports));
+    if (!isAnswered) throw error;
   }
   return leaveToLooks(kind, orderId, context, ports);
+}
+
+/** Whether a call may say that nobody knows: a colleague who has the order will end it. */
+async function answersNow<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  orderId: string,
+  { userId }: CallContext,
+  { table }: Ports,
+): Promise<boolean> {
+  if (kind.answersWhileUnknown === true) return true;
+  const stored = await findOrder(kind, userId, orderId, table);
+  return stored !== undefined && isLeftToColleague(stored.order);
 }
 
 /** What a look ended is told by this call, and a case that a colleague had of it is over. */

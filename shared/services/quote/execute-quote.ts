@@ -27,6 +27,8 @@ export interface QuotedSteps<Terms, Stored, Data extends object> {
    * stored; schedules what must not be forgotten.
    */
   accept(quote: Quote<Terms>): Promise<readonly GuardedWrite[] | Refused>;
+  /** Why it would be refused now, where the person should know that of what never began. */
+  explain?(quote: Quote<Terms>): Promise<Refused | undefined>;
   /** Carries the accepted quote out, once, and returns what is stored now. */
   perform(quote: Quote<Terms>): Promise<Stored>;
   /** What the caller is told of what is stored now; see `runOnce`. */
@@ -74,7 +76,7 @@ async function acceptQuote<Terms, Stored, Data extends object>(
 ): Promise<Acceptance<Quote<Terms>, Refused>> {
   const found = await findQuote(kind, context.userId, quoteId, table);
   if (found?.quote.used_by === context.idempotencyKey) return { type: 'taken' };
-  if (context.isInquiry) return ruleOut(kind, quoteId, found, context, table);
+  if (context.isInquiry) return ruleOut(kind, quoteId, found, steps, context, table);
   const refusal = checkQuote(found?.quote, steps, context.now);
   if (found === undefined || refusal) return toRefusal(refusal ?? refuseQuote('QUOTE_NOT_FOUND'));
   const changes = await steps.accept(found.quote);
@@ -100,19 +102,23 @@ async function ruleOut<Terms>(
   kind: QuoteKind<Terms>,
   quoteId: string,
   found: StoredQuote<Terms> | undefined,
+  steps: Pick<QuotedSteps<Terms, unknown, object>, 'explain'>,
   context: CallContext,
   table: RecordTable,
 ): Promise<Acceptance<Quote<Terms>, Refused>> {
-  if (found === undefined || found.quote.used_by !== undefined) return neverBegan;
+  if (found === undefined) return toRefusal(neverBegan);
+  const { quote } = found;
+  const explain = async () => toRefusal((await steps.explain?.(quote)) ?? neverBegan);
+  if (quote.used_by !== undefined) return await explain();
   const taken = { userId: context.userId, idempotencyKey: 'ruled-out' };
   const { type } = await table.write([useQuote(kind, found, taken)]);
-  if (type === 'written') return neverBegan;
+  if (type === 'written') return await explain();
   const latest = await findQuote(kind, context.userId, quoteId, table);
   if (latest?.quote.used_by === context.idempotencyKey) return { type: 'taken' };
-  return ruleOut(kind, quoteId, latest, context, table);
+  return ruleOut(kind, quoteId, latest, steps, context, table);
 }
 
-const neverBegan = toRefusal(refuseQuote('NEVER_BEGAN'));
+const neverBegan = refuseQuote('NEVER_BEGAN');
 
 /** Returns why a call must not execute a quote now, or `undefined`. */
 function checkQuote<Terms>(

@@ -55,6 +55,19 @@ const silent: Behaviour = { says: () => 'down', withdraw: () => 'down' };
 const undecided: Behaviour = { says: () => pending, withdraw: () => false };
 const abandoned: Behaviour = { says: () => 'down' };
 
+it('a call whose order a colleague has is answered, and its end is told once', async () => {
+  const world = createParcelWorld(silent);
+  const quote = await world.prepare();
+  expect(await world.send(quote)).toMatchObject({ type: 'failed' });
+  await world.passDays(22);
+  const [order] = await world.orders();
+
+  expect(await world.send(quote)).toMatchObject({ type: 'ok' });
+  await world.settle(order?.order_id ?? '', 'done');
+
+  expect(world.told()).toEqual(['unresolved', 'done']);
+});
+
 describe('a case that a colleague settles with the partner’s word', () => {
   it.each<[string, Behaviour, string, object]>([
     [

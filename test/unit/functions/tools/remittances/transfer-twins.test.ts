@@ -33,6 +33,15 @@ describe('two conversations ask about the same transfer, and both get their yes'
     expect(outcomes).toContainEqual(expect.objectContaining(madeMeanwhile));
   });
 
+  it('whoever asks about one that never began is told that the other was made', async () => {
+    const { remittances, one, other } = await openTwo();
+    await remittances.data('create_transfer', one, at(10));
+
+    const inquiry = { ...at(60), isInquiry: true } as const;
+    expect(await remittances.call('create_transfer', other, inquiry)).toMatchObject(madeMeanwhile);
+    expect(await remittances.call('create_transfer', other, inquiry)).toMatchObject(madeMeanwhile);
+  });
+
   it('each is told the same whenever its call is repeated', async () => {
     const { remittances, one, other } = await openTwo();
     const first = { ...at(10), idempotencyKey: 'first' };

@@ -17,6 +17,9 @@ it('a top-up that two conversations ask about is made once, and again only when 
     type: 'refused',
     errorCode: 'TOPUP_MADE_MEANWHILE',
   });
+  expect(await topups.call('create_topup', other, { ...at(61), isInquiry: true })).toMatchObject({
+    errorCode: 'TOPUP_MADE_MEANWHILE',
+  });
   const again = await topups.prepare(input, at(70));
   expect(await topups.call('create_topup', again, at(80))).toMatchObject({ type: 'ok' });
 });

@@ -31,8 +31,9 @@ const introduction = `# How money ends, in the words that people read
 Written by \`test/catalogue/endings.test.ts\` from the services and the words of \`config/assistants/felix\`; after a change of either:
 \`npx vitest run --project catalogue test/catalogue/endings.test.ts -u\`. A paid order has one outcome per ending
 ([ADR 17](adr/0017-one-paid-order.md)). What ends later is told by a notice; “–” is an ending that only the person's own command brings
-about, and that is told in the answer to it. While nobody knows, the receipt says so, and what no look can find out goes to a colleague,
-who settles it as one of these endings: it is told in these words too.`;
+about, and that is told in the answer to it. While nobody knows how an order ends, its receipt says so; while nobody knows whether a service
+has taken it, the chat says that of the operation by its name (\`operation_in_doubt\`), and asks again. What no look can find out goes to a
+colleague, who settles it as one of these endings: it is told in these words too.`;
 
 describe('the table of endings', () => {
   it('is what services and configuration say today', async () => {

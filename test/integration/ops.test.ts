@@ -138,7 +138,7 @@ describe('npm run ops, on a deployed stage', () => {
 
     const word = { as: 'not-done', reference: 'folio 8843', by: 'ana' };
     expect(await settleCaseOf(stage, orderId, word)).toMatch(
-      /\nNothing new is sent\. The person is told/,
+      /\nNothing new is sent: a notice about this end was sent before/,
     );
     expect(await hugo.notices()).toHaveLength(1);
   });

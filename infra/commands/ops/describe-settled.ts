@@ -39,9 +39,12 @@ function describeTelling(told: Settled['told'], userId: string): readonly string
   if (told === 'nowhere') {
     return ['No notice is sent, for it is not known where the person is. Write to them.'];
   }
-  const sent = told === 'before' ? 'Nothing new is sent. ' : '';
+  const telling =
+    told === 'before'
+      ? 'Nothing new is sent: a notice about this end was sent before, or waits until nothing is open for them in the chat.'
+      : 'The person is told in the chat as soon as nothing is open for them there, unless an answer there has told them already.';
   return [
-    `${sent}The person is told in the chat as soon as nothing is open for them there, unless an answer there has told them already.`,
+    telling,
     `Whether they were: the last messages in \`conversations\` of npm run ops -- person export ${userId}`,
   ];
 }

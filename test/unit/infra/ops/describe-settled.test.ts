@@ -15,6 +15,8 @@ const order = { operationId: 'top_1', userId: 'web:ana', now: at };
 const ended = `top_1 TUP-20260112-001 is completed, settled by ana at ${at}`;
 const waits =
   'The person is told in the chat as soon as nothing is open for them there, unless an answer there has told them already.';
+const before =
+  'Nothing new is sent: a notice about this end was sent before, or waits until nothing is open for them in the chat.';
 const look =
   'Whether they were: the last messages in `conversations` of npm run ops -- person export web:ana';
 
@@ -24,7 +26,7 @@ describe('what a colleague hears of a settlement', () => {
       `${ended} (recorded now).\n${waits}\n${look}`,
     );
     expect(describeSettled({ ...order, settled: { ...settled, told: 'before' } })).toBe(
-      `${ended} (recorded now).\nNothing new is sent. ${waits}\n${look}`,
+      `${ended} (recorded now).\n${before}\n${look}`,
     );
   });
 

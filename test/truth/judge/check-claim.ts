@@ -12,7 +12,7 @@ import { rowChecks } from './check-rows.ts';
 import { sumChecks } from './check-sums.ts';
 import { yesChecks } from './check-yes.ts';
 import { type Check, type Hearing, showMinor } from './hearing.ts';
-import { isTold, type TrackedOperation } from './tracked-operation.ts';
+import { isTitledIn, isTold, type TrackedOperation } from './tracked-operation.ts';
 
 /**
  * Why a claim is false; `undefined` when it is true, or was by books of some moments before, where
@@ -159,11 +159,12 @@ function checkNotTried(claim: Claim, hearing: Hearing): string | undefined {
   const { books, subjects, operations, claims } = hearing;
   const isToldOtherwise = claims.some(({ kind }) => kind === 'in-doubt' || kind === 'pending');
   const untold = operations.filter((operation) => !isTold(operation));
+  const titled = untold.filter((operation) => isTitledIn(claim.sentence, operation));
   const named = operations.filter((operation) =>
     isNamedIn(claim.sentence, readStanding(books, operation)),
   );
   const open = subjects.length > 0 ? subjects : findOpen(hearing, isToldOtherwise ? [] : untold);
-  const meant = (named.length > 0 ? named : open).filter(
+  const meant = ([titled, named].find((each) => each.length > 0) ?? open).filter(
     (operation) => isOfDeed(operation, claim.deed) && !hasReceipt(operation, claim, hearing),
   );
   const moved = meant.find((operation) => {

@@ -95,3 +95,9 @@ export function findYesesUsedTwice(operations: readonly TrackedOperation[]): rea
     return isAgain ? [tool] : [];
   });
 }
+
+/** Whether a sentence is about what the person knows by this title. */
+export function isTitledIn(sentence: string, { decision }: TrackedOperation): boolean {
+  const title = decision?.confirmation.title;
+  return title !== undefined && sentence.startsWith(`${title}:`);
+}

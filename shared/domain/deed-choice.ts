@@ -18,6 +18,10 @@ export interface DeedMention {
   readonly isOther?: true;
   /** A no stands with it: "no to mom", "el de Juan no". */
   readonly isDenied?: true;
+  /** It shall stay as it is: "el de Juan déjalo", "not that one". */
+  readonly isLeft?: true;
+  /** The one that the last question is about: "ese", "that one". */
+  readonly isThat?: true;
   /** It was set up for later: "el programado". */
   readonly isSetUp?: true;
   /** All others are meant: "all but the first". */

@@ -13,7 +13,10 @@ export interface ChoiceMark {
 }
 
 /** Where two lists hold the same phrase, the first one counts. */
-const plain: readonly Plain[] = ['redo', 'revert', 'undo', 'except', 'no', 'joins', 'small'];
+const plain: readonly Plain[] = [
+  ...(['redo', 'revert', 'leaveThat', 'spare', 'undo', 'leave'] as const),
+  ...(['except', 'no', 'joins', 'pointers', 'small'] as const),
+];
 const valued: readonly Valued[] = ['places', 'counts', 'nouns'];
 
 const marks = createLexicon<ChoiceMark>([

@@ -40,7 +40,7 @@ function toChoice(pieces: readonly ReadPiece[]): DeedChoice {
   const [first] = pieces.filter(({ words }) => words !== '');
   return {
     undoes: undoes || has('revert'),
-    redoes: has('redo') || (has('revert') && !undoes),
+    redoes: has('redo') || has('spare') || (has('revert') && !undoes),
     startsWithNo: first?.startsWithNo === true,
     saysYes: pieces.some(({ claims }) => claims.some(isYes)),
     mentions: pieces.filter(names).map((piece) => toMention(piece, verb)),
@@ -137,7 +137,18 @@ function names(piece: ReadPiece): boolean {
   const isMarked = (['places', 'counts', 'nouns', 'setUp'] as const).some((role) =>
     holds(piece, role),
   );
-  return isMarked || piece.names.length > 0 || piece.claims.some(isNaming);
+  return isMarked || pointsOut(piece) || piece.names.length > 0 || piece.claims.some(isNaming);
+}
+
+/** "Ese déjalo": that one, where it shall stay. "Cancel that one" says no more than "cancel". */
+function pointsOut(piece: ReadPiece): boolean {
+  return holds(piece, 'leaveThat') || (holds(piece, 'pointers') && leaves(piece));
+}
+
+/** Whatever the piece names shall stay; "el de Juan ya no" undoes it. */
+function leaves(piece: ReadPiece): boolean {
+  const isKept = (['leave', 'spare', 'leaveThat'] as const).some((role) => holds(piece, role));
+  return (isKept || piece.endsWithNo) && !holds(piece, 'undo') && !holds(piece, 'except');
 }
 
 function toMention(piece: ReadPiece, verb: string): DeedMention {
@@ -154,6 +165,8 @@ function toMention(piece: ReadPiece, verb: string): DeedMention {
     ...toCount(find('counts')),
     ...(claims.some((claim) => claim.type === 'answer' && isNaming(claim)) && { isOther: true }),
     ...(!isCut && (holds(piece, 'no') || claims.some(isDenied)) && { isDenied: true }),
+    ...(leaves(piece) && { isLeft: true }),
+    ...(pointsOut(piece) && { isThat: true }),
     ...(isCut && { isExcluded: true }),
     ...(holds(piece, 'setUp') && { isSetUp: true }),
     ...(isOperation(noun) && { operation: noun }),

@@ -12,6 +12,8 @@ export interface ChoicePiece {
   readonly marks: readonly ChoiceMark[];
   /** A no comes before whatever it names. */
   readonly startsWithNo: boolean;
+  /** A no comes behind it: "el de Juan no". */
+  readonly endsWithNo: boolean;
   /** What no phrase of ours explains, for the readers of people, amounts and days. */
   readonly rest: string;
 }
@@ -22,6 +24,7 @@ interface OpenPiece {
   readonly rest: Token[];
   readonly marks: ChoiceMark[];
   startsWithNo: boolean;
+  endsWithNo: boolean;
 }
 
 /**
@@ -54,11 +57,13 @@ export function splitMentions(
 }
 
 function open(): OpenPiece {
-  return { said: [], verb: [], rest: [], marks: [], startsWithNo: false };
+  return { said: [], verb: [], rest: [], marks: [], startsWithNo: false, endsWithNo: false };
 }
 
 function take(piece: OpenPiece, tokens: readonly Token[], mark: ChoiceMark | undefined): void {
-  piece.startsWithNo ||= mark?.role === 'no' && piece.said.every(isFiller);
+  const isFirst = piece.said.every(isOpening);
+  piece.startsWithNo ||= mark?.role === 'no' && isFirst;
+  piece.endsWithNo = mark?.role === 'no' ? !isFirst : piece.endsWithNo && tokens.every(isFiller);
   const isVerb = mark !== undefined && /^(?:undo|redo|revert)$/.test(mark.role);
   (isVerb ? piece.verb : piece.said).push(...tokens);
   if (mark === undefined) piece.rest.push(...tokens);
@@ -79,6 +84,11 @@ function isWithinAmount(claims: readonly Claim[], at: number): boolean {
 
 function isFiller(token: Token): boolean {
   return messageWords.filler.match([token], 0) !== undefined;
+}
+
+/** "Ese no": what is pointed at is named. */
+function isOpening(token: Token): boolean {
+  return isFiller(token) && matchMark([token], 0)?.value.role !== 'pointers';
 }
 
 function isSign(token: Token | undefined): boolean {

@@ -183,7 +183,7 @@ describe('at the question whether to cancel', () => {
     const { pending, cancelled, text } = await answerUndo('manda 60 a Juan');
 
     expect({ pending, cancelled }).toEqual({ pending: undefined, cancelled: 0 });
-    expect(text).toContain('No cancelé nada: lo que ya estaba hecho sigue como estaba.');
+    expect(text).toContain('Lo que te preguntaba si cancelar no lo cancelé: sigue como estaba.');
   });
 });
 

@@ -192,7 +192,11 @@ export const claimTable: readonly ClaimPattern[] = [
   row('asked-again', undefined, /opción ya no está vigente|option is no longer valid/i),
   row('settled', undefined, /eso ya quedó atendido|already been taken care of/i),
   row('dropped', undefined, /lo dejo como está\.|I leave it as it is\./i),
-  row('dropped', undefined, /no cancelé nada: lo que ya|I cancelled nothing: what was/i),
+  row(
+    'dropped',
+    undefined,
+    /preguntaba si cancelar no lo cancelé|I did not cancel what I was asking/i,
+  ),
   row('asked-again', undefined, /^claro, te espero|^sure, take your time/i),
   row('asked-again', undefined, /no puedo esperar a que eso|can't wait for that to happen/i),
   row('dropped', undefined, /^listo, lo dejamos ahí|^all right, we leave it there/i),

@@ -6,6 +6,12 @@ export interface ChoiceVocabulary {
   readonly redo: readonly string[];
   /** The same, and elsewhere they undo: "deshazlo", "undo that". */
   readonly revert: readonly string[];
+  /** What they stand with shall stay as it is: "déjalo", "keep". */
+  readonly leave: readonly string[];
+  /** The same, and after something was undone they ask for it: "no lo canceles". */
+  readonly spare: readonly string[];
+  /** That one, the whole of it, shall stay as it is: "not that one". */
+  readonly leaveThat: readonly string[];
   readonly no: readonly string[];
   /** Before what is left out: "menos", "all but". */
   readonly except: readonly string[];
@@ -21,6 +27,8 @@ export interface ChoiceVocabulary {
   readonly nouns: readonly (readonly [phrase: string, operation: string])[];
   /** Behind these, such a word is a noun. */
   readonly articles: readonly string[];
+  /** Point at what the last question is about: "ese", "that one". */
+  readonly pointers: readonly string[];
   /** Words that stand for what was done, or say nothing beside it: "one", "por error". */
   readonly small: readonly string[];
 }

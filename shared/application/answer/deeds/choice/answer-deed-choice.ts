@@ -19,6 +19,7 @@ import { amends } from '../answer-deed-change.ts';
 import { findUndoable, isUndoneBy } from '../list-undoable.ts';
 import { keepUndoings, toUndoing } from '../undo-several.ts';
 import { type ChosenDeeds, chooseDeeds, isSpecific } from './choose-deeds.ts';
+import { leaveAsked } from './leave-asked.ts';
 import { listMade, type MadeDeed } from './list-made.ts';
 import { listOffered } from './list-offered.ts';
 import { askAmong, putChosen } from './put-chosen.ts';
@@ -40,7 +41,10 @@ export async function answerDeedChoice(
   const made = listMade(state);
   if (choice.mentions.length === 0) return await answerUnnamed(turn, state, choice, made);
   const isChoice = choice.mentions.length > 1 || choice.mentions.some(isSpecific);
-  if (made.length === 0 || !isChoice || meansElsewhere(choice, made)) return undefined;
+  if (!isChoice || meansElsewhere(choice, made)) return undefined;
+  // What is asked about may have been done in another conversation.
+  const isAsked = choice.mentions.every(({ isThat }) => isThat === true);
+  if (made.length === 0 && !isAsked) return undefined;
   const offered = listOffered(state, made);
   return offered.length > 0
     ? await chooseOffered(turn, state, choice, offered)
@@ -91,7 +95,9 @@ async function chooseOffered(
   offered: readonly MadeDeed[],
 ): Promise<TurnState | undefined> {
   if (meansNone(choice)) return withDraft(state, engineText(state, 'confirmation_kept'));
-  if (isOnlyDenied(choice)) return askAmong(turn, state, offered, 'which_of_these');
+  if (isOnlyDenied(choice) || (!choice.undoes && choice.mentions.some(isLeft))) {
+    return askAmong(turn, state, offered, 'which_of_these');
+  }
   const chosen = chooseDeeds(turn, state, choice, offered, undefined);
   return chosen.unknown.length > 0 ? undefined : await putChosen(turn, state, chosen, offered);
 }
@@ -103,7 +109,9 @@ async function chooseAtRest(
   made: readonly MadeDeed[],
 ): Promise<TurnState | undefined> {
   if (!choice.undoes && !isOnlyDenied(choice)) return undefined;
-  const chosen = chooseDeeds(turn, state, choice, made, made.at(-1));
+  // Nothing is asked about that "el de Juan no" could leave: it takes Juan's back.
+  const meant = choice.undoes ? choice : { ...choice, mentions: choice.mentions.map(unleave) };
+  const chosen = chooseDeeds(turn, state, meant, made, made.at(-1));
   // "Cancel the light" may be what is set up for it, wherever that was done.
   if (choice.mentions.every(isOnlyThing) && findUndoable(chosen.deeds).length === 0) {
     return undefined;
@@ -113,6 +121,14 @@ async function chooseAtRest(
   return choice.startsWithNo
     ? await askAmong(turn, state, made, 'which_of_these')
     : await putChosen(turn, state, chosen, made);
+}
+
+function unleave({ isLeft: _left, ...mention }: DeedMention): DeedMention {
+  return mention;
+}
+
+function isLeft(mention: DeedMention): boolean {
+  return mention.isLeft === true;
 }
 
 function isOnlyThing(mention: DeedMention): boolean {
@@ -138,6 +154,8 @@ async function chooseBesideUndo(
   const asked = made.find((deed) => isUndoneBy(deed, pending));
   const chosen = chooseDeeds(turn, state, choice, made, asked);
   const isAsked = asked !== undefined && chosen.deeds.includes(asked);
+  const left = await leaveAsked(turn, state, choice, pending, chosen, asked);
+  if (left !== undefined) return left;
   if (chosen.unknown.length > 0) return undefined;
   if (isAsked) return keepOthers(turn, state, pending, chosen, asked);
   if (chosen.deeds.length + chosen.unclear.length === 0) return undefined;

@@ -18,14 +18,16 @@ export interface ChosenDeeds {
   readonly gone: readonly MadeDeed[];
   /** Fit several deeds, and mean one of them. */
   readonly unclear: readonly UnclearMention[];
+  /** Shall stay as they are. */
+  readonly left: readonly MadeDeed[];
   /** Fit none of them. */
   readonly unknown: readonly DeedMention[];
 }
 
 /** Says which one is meant, more than its kind: "the transfer" alone is the last one. */
 export function isSpecific(mention: DeedMention): boolean {
-  const { claims, names, place, isBefore, count, isAny, isOther } = mention;
-  const isPlaced = (place ?? isBefore ?? count ?? isAny ?? isOther) !== undefined;
+  const { claims, names, place, isBefore, count, isAny, isOther, isThat } = mention;
+  const isPlaced = (place ?? isBefore ?? count ?? isAny ?? isOther ?? isThat) !== undefined;
   return isPlaced || claims.length + names.length > 0;
 }
 
@@ -38,12 +40,30 @@ export function chooseDeeds(
   spoken: MadeDeed | undefined,
 ): ChosenDeeds {
   const match = (mention: DeedMention) => matchMention(turn, state, mention, made, spoken);
-  const left = mentions.filter(({ isExcluded }) => isExcluded === true);
-  if (left.length > 0) return leaveOut(made, left.flatMap(match), left);
-  return mentions.map((mention) => choose(mention, match(mention))).reduce(join, nothing);
+  const excluded = mentions.filter(({ isExcluded }) => isExcluded === true);
+  if (excluded.length > 0) return leaveOut(made, excluded.flatMap(match), excluded);
+  const wanted = mentions.filter(({ isLeft }) => isLeft !== true);
+  const named = wanted.flatMap(match);
+  const left = mentions
+    .filter((mention) => !wanted.includes(mention))
+    .flatMap((mention) => {
+      // "Cancel the 50 one but not the other": other than what stands beside it.
+      const [beside] = mention.isOther === true ? named : [];
+      const matched = matchMention(turn, state, mention, made, beside ?? spoken);
+      return beside === undefined ? matched : matched.filter((deed) => !named.includes(deed));
+    });
+  const chosen = wanted
+    .map((mention) => choose(mention, matchLeaving(match(mention), left)))
+    .reduce(join, nothing);
+  return { ...chosen, left };
 }
 
-const nothing: ChosenDeeds = { deeds: [], gone: [], unclear: [], unknown: [] };
+const nothing: ChosenDeeds = { deeds: [], gone: [], unclear: [], left: [], unknown: [] };
+
+/** "Cancel both, but leave the Juan one": a no to one of them counts more. */
+function matchLeaving(matched: readonly MadeDeed[], left: readonly MadeDeed[]) {
+  return matched.filter((deed) => !left.includes(deed));
+}
 
 /** "All but the first". */
 function leaveOut(
@@ -81,6 +101,7 @@ function join(one: ChosenDeeds, other: ChosenDeeds): ChosenDeeds {
     deeds: unite(one.deeds, other.deeds),
     gone: unite(one.gone, other.gone),
     unclear: [...one.unclear, ...other.unclear],
+    left: unite(one.left, other.left),
     unknown: [...one.unknown, ...other.unknown],
   };
 }

@@ -46,10 +46,11 @@ function takeKind(
 
 /** The places are counted among all that fit otherwise, whether undone or not. */
 function takePlace(
-  { place, count, isBefore, isOther }: DeedMention,
+  { place, count, isBefore, isOther, isThat }: DeedMention,
   fitting: readonly MadeDeed[],
   spoken: MadeDeed | undefined,
 ): readonly MadeDeed[] {
+  if (isThat === true) return fitting.filter((deed) => deed === spoken);
   if (isOther === true) return fitting.filter((deed) => deed !== spoken && !deed.wasUndone);
   if (isBefore === true) return takeBefore(fitting, spoken);
   if (place === undefined) return fitting;

@@ -18,10 +18,23 @@ export const englishChoice: ChoiceVocabulary = {
     `),
   ],
   redo: splitPhrases(`
-    send it | send it after all | send that | send them | send it anyway | send it again | resend | resend it | i do want to send it | i do want to send that | i want to send it | i want to send it after all | i do want it | i do want it sent | i want it sent | i want it after all | i do want that | do send it | please send it | go ahead and send it | go ahead with it | make it | make it again | do it after all | do it again | do it anyway | let it go out | let it go through | put it back | put it back in | uncancel | uncancel it | un-cancel it | reinstate it | bring it back | restore it | redo it | redo that | undo the cancellation | cancel the cancellation | reverse the cancellation | don't cancel it | dont cancel it | do not cancel it | i shouldn't have cancelled it | i shouldn't have canceled it | i shouldn't have cancelled | i didn't want to cancel it | i didn't mean to cancel it | i take that back
+    send it | send it after all | send that | send them | send it anyway | send it again | resend | resend it | i do want to send it | i do want to send that | i want to send it | i want to send it after all | i do want it | i do want it sent | i want it sent | i want it after all | i do want that | do send it | please send it | go ahead and send it | go ahead with it | make it | make it again | do it after all | do it again | do it anyway | let it go out | let it go through | put it back | put it back in | uncancel | uncancel it | un-cancel it | reinstate it | bring it back | restore it | redo it | redo that | undo the cancellation | cancel the cancellation | reverse the cancellation | i shouldn't have cancelled it | i shouldn't have canceled it | i shouldn't have cancelled | i didn't want to cancel it | i didn't mean to cancel it | i take that back
   `),
   revert: splitPhrases(
     'undo | undo it | undo that | undo them | undo this | revert | revert it | revert that | reverse | reverse it | reverse that | roll it back | roll that back',
+  ),
+  leave: splitPhrases(
+    'leave | leave it | keep | keep it | let it be | stays | stay | should stay | can stay | remains',
+  ),
+  spare: splitPhrases(
+    "don't | dont | do not | please don't | i don't want to | i dont want to",
+  ).flatMap((no) =>
+    splitPhrases('cancel | cancel it | undo | undo it | stop | touch | remove | delete').map(
+      (verb) => `${no} ${verb}`,
+    ),
+  ),
+  leaveThat: splitPhrases(
+    'not that one | not this one | not that | not this | let that one go through | let this one go through | let that one go | let this one go | let that one be | let this one be',
   ),
   no: splitPhrases(
     "no | nope | nah | not | noo | nooo | no no | that's not right | thats not right",
@@ -30,7 +43,7 @@ export const englishChoice: ChoiceVocabulary = {
     'all but | all except | everything but | everything except | all of them but | all of them except | except | except for | but not | both but | apart from',
   ),
   joins: splitPhrases(
-    'and | & | plus | and also | and then | as well as | also | and the same for',
+    'but | and | & | plus | and also | and then | as well as | also | and the same for',
   ),
   places: parseValuedPhrases(`
     1: first | the first | 1st one | the 1st one | very first | the very first | oldest | the oldest | earliest | the earliest | first of all
@@ -62,7 +75,8 @@ export const englishChoice: ChoiceVocabulary = {
   articles: splitPhrases(
     'the | my | that | this | those | these | a | of | two | both | one | other',
   ),
+  pointers: splitPhrases('that one | this one | that | this'),
   small: splitPhrases(
-    'one | ones | the one | the ones | that one | this one | the one for | the one of | one to | mine | by mistake | by accident | it was a mistake | that was a mistake | wrong | i made | i sent | i just made | i just sent | that i made | that i sent | i did | you made | you sent | go | out | instead | them | it',
+    'alone | as it is | as is | the way it is | be | in place | one | ones | the one | the ones | the one for | the one of | one to | mine | by mistake | by accident | it was a mistake | that was a mistake | wrong | i made | i sent | i just made | i just sent | that i made | that i sent | i did | you made | you sent | go | out | instead | them | it',
   ),
 };

@@ -16,6 +16,15 @@ const denied = splitPhrases('no | ya no | mejor no | que no | que ya no').flatMa
   ).map((verb) => `${no} ${verb}`),
 );
 
+/** "No lo canceles", "ya no me la quites", "que no se cancele". */
+const spared = splitPhrases('no | ya no | mejor no | mejor ya no').flatMap((no) =>
+  ['', 'lo', 'la', 'los', 'las', 'me lo', 'me la'].flatMap((it) =>
+    splitPhrases('canceles | cancele | anules | quites | borres | elimines | toques').map((verb) =>
+      `${no} ${it} ${verb}`.replace('  ', ' '),
+    ),
+  ),
+);
+
 export const spanishChoice: ChoiceVocabulary = {
   undo: addShortForms([
     ...verbs,
@@ -26,18 +35,23 @@ export const spanishChoice: ChoiceVocabulary = {
   ]),
   redo: addShortForms(
     splitPhrases(`
-      mándalo | mándala | mándalos | mándalas | sí mándalo | sí mándala | mándalo otra vez | mándala otra vez | mándalo de nuevo | vuelve a mandarlo | vuélvelo a mandar | vuelve a mandarla | vuelve a enviarlo | vuélvelo a enviar | envíalo | envíala | envíalo otra vez | envíalo de nuevo | reenvíalo | reenvíala | hazlo | hazlo de nuevo | hazlo otra vez | sí lo mando | sí la mando | sí lo quiero | sí la quiero | sí lo quiero mandar | sí la quiero mandar | sí lo quiero enviar | sí quiero mandarlo | sí quiero mandarla | sí quiero enviarlo | lo quiero mandar | la quiero mandar | quiero mandarlo | quiero enviarlo | sí quiero que se mande | sí quiero que se vaya | sí quiero que le llegue | que sí se mande | que sí se vaya | que sí salga | que sí llegue | sí que se mande | siempre sí | siempre sí mándalo | siempre sí lo quiero mandar | mejor sí | mejor sí mándalo | mejor sí mándala | mejor sí envíalo | mejor sí lo mando | no lo canceles | no la canceles | ya no lo canceles | ya no la canceles | mejor no lo canceles | no lo hubieras cancelado | no quería cancelarlo | no quería cancelarla | no lo quería cancelar | deshaz la cancelación | cancela la cancelación | quita la cancelación | revierte la cancelación | ponlo otra vez | ponlo de nuevo | ponlo como estaba | déjalo como estaba | actívalo otra vez | reactívalo
+      mándalo | mándala | mándalos | mándalas | sí mándalo | sí mándala | mándalo otra vez | mándala otra vez | mándalo de nuevo | vuelve a mandarlo | vuélvelo a mandar | vuelve a mandarla | vuelve a enviarlo | vuélvelo a enviar | envíalo | envíala | envíalo otra vez | envíalo de nuevo | reenvíalo | reenvíala | hazlo | hazlo de nuevo | hazlo otra vez | sí lo mando | sí la mando | sí lo quiero | sí la quiero | sí lo quiero mandar | sí la quiero mandar | sí lo quiero enviar | sí quiero mandarlo | sí quiero mandarla | sí quiero enviarlo | lo quiero mandar | la quiero mandar | quiero mandarlo | quiero enviarlo | sí quiero que se mande | sí quiero que se vaya | sí quiero que le llegue | que sí se mande | que sí se vaya | que sí salga | que sí llegue | sí que se mande | siempre sí | siempre sí mándalo | siempre sí lo quiero mandar | mejor sí | mejor sí mándalo | mejor sí mándala | mejor sí envíalo | mejor sí lo mando | no lo hubieras cancelado | no quería cancelarlo | no quería cancelarla | no lo quería cancelar | deshaz la cancelación | cancela la cancelación | quita la cancelación | revierte la cancelación | ponlo otra vez | ponlo de nuevo | ponlo como estaba | déjalo como estaba | actívalo otra vez | reactívalo
     `),
   ),
   revert: splitPhrases(
     'deshaz | deshaz eso | deshaz esto | deshazlo | deshazla | deshazlos | deshacer | deshágalo | revierte | revierte eso | reviértelo | reviértela | revertir',
   ),
+  leave: splitPhrases(
+    'déjalo | déjala | déjalos | déjalas | déjame | deja | déjelo | déjela | deje | sí déjalo | sí déjala | mejor déjalo | mejor déjala | consérvalo | consérvala | que se quede | que se queden | se queda | se quedan | que siga | que sigan | sigue | que no se cancele',
+  ),
+  spare: spared,
+  leaveThat: [],
   no: splitPhrases('no | nop | nel | noo | nooo | no no | ni'),
   except: splitPhrases(
     'menos | todos menos | todas menos | todo menos | excepto | salvo | todos excepto | todas excepto | pero no | aparte de | los dos menos',
   ),
   joins: splitPhrases(
-    'y | e | y también | y luego | más | así como | también | y a | y lo mismo con',
+    'pero | y | e | y también | y luego | más | así como | también | y a | y lo mismo con',
   ),
   places: parseValuedPhrases(`
     1: primero | primer | primera | 1ra | 1era | 1er | más viejo | más vieja | más antiguo | más antigua | el de al principio | la de al principio
@@ -69,7 +83,8 @@ export const spanishChoice: ChoiceVocabulary = {
   articles: splitPhrases(
     'el | la | los | las | mi | mis | ese | esa | esos | esas | este | esta | estos | estas | un | una | de | del | dos | tres | ambos | ambas | otro | otra',
   ),
+  pointers: splitPhrases('ese | esa | este | esta | eso | esto'),
   small: splitPhrases(
-    'por error | por equivocación | me equivoqué | fue un error | fue error | que hice | que mandé | que mande | que envié | que envie | que acabo de hacer | que acabo de mandar | que hiciste | lo de | eso de | que era | que iba | que fue | que se mande | que salga | ahora sí | nomás | nada más | solo | solamente',
+    'así | como está | como estaba | en paz | por error | por equivocación | me equivoqué | fue un error | fue error | que hice | que mandé | que mande | que envié | que envie | que acabo de hacer | que acabo de mandar | que hiciste | lo de | eso de | que era | que iba | que fue | que se mande | que salga | ahora sí | nomás | nada más | solo | solamente',
   ),
 };

@@ -15,4 +15,6 @@ export interface Wish {
   readonly isAdditional: boolean;
   /** It only stops what is under way: "cancélalo", of "cancélalo y manda 50 a Juan". */
   readonly isStop?: true;
+  /** It takes the place of what the wish before calls off: "y manda mejor 70 a Juan". */
+  readonly isInstead?: true;
 }

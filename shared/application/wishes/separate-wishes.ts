@@ -21,21 +21,41 @@ const maxKept = 5;
  * The turn with the first wish of the message as its words, and the others kept: nothing that is
  * done now can take a sum, a person or a currency from another wish. Unchanged when the message
  * holds one wish, or answers a tool's question. A stop before an order is a wish only where it
- * `mayStop` something: "cancel" may be a yes to the question whether to undo.
+ * `mayStop` something, or something was just done: "cancel" may be a yes to the question whether to
+ * undo.
  */
 export function separateWishes(turn: Turn, state: TurnState, mayStop: boolean): TurnState {
   if (state.openQuestion !== undefined) return state;
   const wishes = workOutShares(turn, state, readAll(turn, state));
   const [first, second, ...more] = wishes;
   if (first === undefined || second === undefined) return state;
-  const { pendingConfirmation: pending } = state.session;
-  if (first.isStop) return mayStop ? keepWishes(turn, state, first, [second, ...more]) : state;
-  const isAnswer = pending !== undefined && first.operation === undefined;
-  if (isAnswer && !isBeside(turn, state, second, pending)) return state;
+  if (!isApart(turn, state, first, second, mayStop)) return state;
+  if (first.isStop) return keepWishes(turn, state, first, [second, ...more]);
   const others = [second, ...more];
   const isLent = first.operation === undefined;
   const lent = isLent ? others.map((wish) => lendVerb(turn, state, wish)) : others;
   return keepWishes(turn, dropSharedAmount(turn, state), first, lent);
+}
+
+/** Whether the second is no part of what the first is about. */
+function isApart(
+  turn: Turn,
+  state: TurnState,
+  first: Wish,
+  second: Wish,
+  mayStop: boolean,
+): boolean {
+  const isFree = isAfterDeed(state);
+  if (second.isInstead && !isFree) return false;
+  if (first.isStop) return mayStop || isFree;
+  const { pendingConfirmation: pending } = state.session;
+  const isAnswer = pending !== undefined && first.operation === undefined;
+  return !isAnswer || isBeside(turn, state, second, pending);
+}
+
+/** While something is under way, "instead" may change that. */
+function isAfterDeed(state: TurnState): boolean {
+  return isAtRest(state.session) && findFreshDeed(state) !== undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import { callingOffWords } from '../calling-off/calling-off-words.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
+import { readReplacement } from '../wishes/parts/read-replacement.ts';
 import { type ChoiceMark, isArticle } from './choice-words.ts';
 import { type ChoicePiece, splitMentions } from './split-mentions.ts';
 
@@ -25,6 +26,8 @@ interface ReadPiece extends ChoicePiece {
 export function readDeedChoice(text: string, context: MessageContext): DeedChoice | undefined {
   const tokens = cutReason(tokenise(normaliseText(text).text));
   if (tokens.length === 0 || tokens.length > MAX_TOKENS) return undefined;
+  // The order in its place is read by itself.
+  if (readReplacement(text, context) !== undefined) return undefined;
   const whole = readMessage(text, context);
   if (whole.claims.some(tellsElse)) return undefined;
   const pieces = splitMentions(tokens, whole.claims).map((piece) => readPiece(piece, context));

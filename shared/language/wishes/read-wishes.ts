@@ -6,6 +6,7 @@ import { type Beginning, findBeginning, isAdditional } from './begins-wish.ts';
 import { describePiece, type PieceMeaning } from './describe-piece.ts';
 import { readException } from './parts/read-exception.ts';
 import { readHalves } from './parts/read-halves.ts';
+import { readReplacement } from './parts/read-replacement.ts';
 import { readSharedOrder } from './read-shared-order.ts';
 import { selectionWords } from './selection-words.ts';
 import { type Piece, splitPieces } from './split-pieces.ts';
@@ -26,6 +27,8 @@ interface Part {
  * one ends and the next begins. Pure; never throws.
  */
 export function readWishes(text: string, context: MessageContext): readonly Wish[] {
+  const replacement = readReplacement(text, context);
+  if (replacement !== undefined) return replacement;
   const exception = readException(text, context);
   if (exception === undefined) return readPlainly(text, context);
   return [...readPlainly(exception.others, context), exception.wish];

@@ -22,6 +22,7 @@ export const wishWords = {
   beforeDropping: create('beforeDropping'),
   behindDropping: create('behindDropping'),
   otherwise: create('otherwise'),
+  instead: create('instead'),
   half: create('half'),
   otherHalf: create('otherHalf'),
   compared: create('compared'),

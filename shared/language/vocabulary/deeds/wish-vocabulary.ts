@@ -28,6 +28,8 @@ export interface WishVocabulary {
   readonly behindDropping: readonly string[];
   /** Before the one of a list that is wanted otherwise: "pero", "but". */
   readonly otherwise: readonly string[];
+  /** With an order that takes the place of what is called off: "mejor", "instead". */
+  readonly instead: readonly string[];
   /** The first part of an amount that is sent in two: "la mitad", "half of it". */
   readonly half: readonly string[];
   /** The second part: "la otra mitad", "the rest". */

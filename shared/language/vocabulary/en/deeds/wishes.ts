@@ -37,6 +37,7 @@ export const englishWishes: WishVocabulary = {
   behindDropping: splitPhrases(
     'please | pls | thanks | thank you | anymore | any more | any longer | for now | right now | this time | after all | then | now | today | sorry | this month',
   ),
+  instead: splitPhrases('instead | instead of it | instead of that | in its place | rather'),
   otherwise: splitPhrases('but | just that | only that | although | though'),
   half: splitPhrases('half | half of it | half of that | one half | a half'),
   otherHalf: splitPhrases(

@@ -39,6 +39,9 @@ export const spanishWishes: WishVocabulary = {
   behindDropping: splitPhrases(
     'por favor | porfa | porfis | gracias | por ahora | ahorita | de momento | por el momento | jaja | mejor | eh | pues | perdón | siempre | ya | esta vez | este mes | hoy',
   ),
+  instead: splitPhrases(
+    'mejor | mejor ya | en su lugar | en lugar de eso | en vez de eso | a cambio',
+  ),
   otherwise: splitPhrases('pero | pero que | nomás que | nada más que | solo que | aunque'),
   half: splitPhrases('la mitad | mitad | una mitad | la mitad de eso'),
   otherHalf: splitPhrases(

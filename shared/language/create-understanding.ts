@@ -29,9 +29,11 @@ import { readComparison } from './wishes/parts/read-comparison.ts';
 import { readQuestions } from './wishes/parts/read-questions.ts';
 import { readDropped } from './wishes/read-dropped.ts';
 import { readFurtherWish } from './wishes/read-further-wish.ts';
+import { readOnly } from './wishes/read-only.ts';
+import { readParts } from './wishes/read-parts.ts';
 import { readSelection } from './wishes/read-selection.ts';
 import { readWishes } from './wishes/read-wishes.ts';
-import { readBesideWhole, readTurnOrder } from './wishes/read-without.ts';
+import { readBesideWhole, readSetting, readTurnOrder } from './wishes/read-without.ts';
 
 interface UnderstandingOptions {
   /**
@@ -61,6 +63,9 @@ export function createUnderstanding({ statistical }: UnderstandingOptions = {}):
     readComparison,
     readQuestions,
     readDropped,
+    readOnly,
+    readSetting,
+    readParts,
     readBesideWhole,
     readSelection,
     mayChoose,

@@ -78,6 +78,12 @@ export interface Understanding {
   readComparison(text: string, context: MessageContext): Comparison | undefined;
   /** What a message says is not wanted any more: "la luz" of "ay no, la luz ya no". */
   readDropped(text: string): readonly string[];
+  /** What a message says is all that is still wanted: "el telmex" of "no, nomás el telmex". */
+  readOnly(text: string): readonly string[];
+  /** The words without those that set another value, "make": `undefined` where none do. */
+  readSetting(text: string): string | undefined;
+  /** A message in two, at each place where a wish may end and another begin. */
+  readParts(text: string): readonly (readonly [string, string])[];
   /** The words beside those for all of something: "no, rather" of "no, rather all of it". */
   readBesideWhole(text: string): string | undefined;
   /** What a message chooses among listed things, each by its names: "all but Telmex". */

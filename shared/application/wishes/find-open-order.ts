@@ -39,6 +39,13 @@ function saysWhatIsHeld(turn: Turn, state: TurnState, order: string): boolean {
   return isOrder && fits.includes(true) && !fits.includes(false);
 }
 
+/** Whether somebody is named, and nobody whom what is under way is not about. */
+export function namesHeld(turn: Turn, state: TurnState, words: string): boolean {
+  const { claims } = readFlowMessage(turn, state, words);
+  const people = claims.filter(({ type }) => type === 'payee');
+  return people.length > 0 && people.every((claim) => isHeld(turn, state, claim) === true);
+}
+
 /** Whether a claim says what is held; `undefined` where it is about nothing that is. */
 function isHeld(turn: Turn, state: TurnState, claim: Claim): boolean | undefined {
   if (claim.type === 'amount') return isHeldAmount(state, claim);

@@ -37,6 +37,12 @@ function findCalled(turn: Turn, state: TurnState, name: string): KeptWish | unde
   return more.length > 0 ? undefined : wish;
 }
 
+/** Whether a name is of what stands on the screen. */
+export function isScreenCalled(turn: Turn, state: TurnState, name: string): boolean {
+  const said = describe(turn, state, name);
+  return said !== undefined && isOnScreen(turn, state, said, name);
+}
+
 const naming: ReadonlySet<ClaimType> = new Set([
   ...(['filler', 'courtesy', 'payee', 'option', 'amount', 'currency'] as const),
 ]);

@@ -5,7 +5,7 @@ import { type Token, tokenise } from '../text/tokenise.ts';
 import { wishWords } from './wish-words.ts';
 
 /** Longer messages say more than what is not wanted. */
-const MAX_TOKENS = 16;
+export const MAX_TOKENS = 16;
 
 /**
  * What a message says is not wanted any more, each in its own words: "la luz" and "el agua" of "ay
@@ -17,7 +17,7 @@ export function readDropped(text: string): readonly string[] {
   const tokens = tokenise(normalised.text);
   if (tokens.length > MAX_TOKENS) return [];
   const end = skipBehind(tokens, tokens.length);
-  for (const start of listStarts(tokens)) {
+  for (const start of listLeadEnds(tokens)) {
     const named = readNamed(tokens, start, end);
     if (named.length > 0) return named.map((span) => cut(text, normalised, tokens, span));
   }
@@ -29,20 +29,33 @@ type Span = readonly [start: number, end: number];
 /** The longest words that lead to it. */
 const maxLead = 4;
 
-/** Where what is said may begin: behind the words that only lead to it, the most of them first. */
-function listStarts(tokens: readonly Token[]): readonly number[] {
+/**
+ * Where what is said may begin: behind the words that only lead to it, the most of them first. A no
+ * that drops everything leads to what `mayDrop` all else: "siempre no, nomás la luz".
+ */
+export function listLeadEnds(tokens: readonly Token[], mayDrop = false): readonly number[] {
+  const leads = [wishWords.beforeDropping, ...(mayDrop ? [wishWords.droppingBehind] : [])];
   const starts = new Set([0]);
   for (const at of starts) {
-    for (let length = 1; length <= maxLead; length += 1) {
-      const end = wishWords.beforeDropping.match(tokens.slice(0, at + length), at)?.end;
-      if (end !== undefined) starts.add(tokens[end]?.text === ',' ? end + 1 : end);
-    }
+    for (const end of leads.flatMap((lead) => listEnds(tokens, lead, at))) starts.add(end);
   }
   return [...starts].sort((one, other) => other - one);
 }
 
+/** Where words of the lexicon end that begin there, with the comma behind them. */
+function listEnds(
+  tokens: readonly Token[],
+  lead: typeof wishWords.beforeDropping,
+  at: number,
+): readonly number[] {
+  const lengths = Array.from({ length: maxLead }, (_, more) => at + more + 1);
+  return lengths
+    .flatMap((length) => lead.match(tokens.slice(0, length), at)?.end ?? [])
+    .map((end) => (tokens[end]?.text === ',' ? end + 1 : end));
+}
+
 /** Without courtesy and the like behind it. */
-function skipBehind(tokens: readonly Token[], end: number): number {
+export function skipBehind(tokens: readonly Token[], end: number): number {
   if (/^[.!,;]$/.test(tokens[end - 1]?.text ?? '')) return skipBehind(tokens, end - 1);
   const start = matchBefore(wishWords.behindDropping, tokens.slice(0, end), end)?.start;
   return start === undefined ? end : skipBehind(tokens, start);
@@ -74,6 +87,17 @@ function splitList(
     .slice(from, end)
     .some(({ type, text }) => type === 'break' || /^[,;:.?!]$/.test(text));
   return isApart || spans.some(([one, other]) => one >= other) ? undefined : spans;
+}
+
+/** The things of a list in their own words; none where another sign stands in it. */
+export function readList(
+  text: string,
+  normalised: NormalisedText,
+  tokens: readonly Token[],
+  [from, end]: Span,
+): readonly string[] {
+  const spans = splitList(tokens, from, end) ?? [];
+  return spans.map((span) => cut(text, normalised, tokens, span));
 }
 
 function cut(

@@ -19,6 +19,14 @@ export function readBesideWhole(text: string): string | undefined {
   return isOther ? undefined : readWithout(text, wishWords.whole);
 }
 
+/**
+ * The words without those that only set another value: "my bro 15" of "make my bro 15".
+ * `undefined` where none do. Pure.
+ */
+export function readSetting(text: string): string | undefined {
+  return readWithout(text, wishWords.setting);
+}
+
 /** The words without those that are looked for, and without those that say nothing beside them. */
 function readWithout(text: string, meant: Words, small: Words = meant): string | undefined {
   const { text: plain } = normaliseText(text);

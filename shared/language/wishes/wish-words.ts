@@ -13,6 +13,7 @@ export const wishWords = {
   ofAnything: create('ofAnything'),
   kept: create('kept'),
   too: create('too'),
+  setting: create('setting'),
   whole: create('whole'),
   notWhole: create('notWhole'),
   first: create('first'),

@@ -61,6 +61,15 @@ export const fakeUnderstanding: Understanding = {
   readComparison() {
     return undefined;
   },
+  readOnly() {
+    return [];
+  },
+  readSetting() {
+    return undefined;
+  },
+  readParts() {
+    return [];
+  },
   readDropped() {
     return [];
   },

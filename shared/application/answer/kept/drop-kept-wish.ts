@@ -22,20 +22,30 @@ export function dropKeptWish(turn: Turn, state: TurnState, atLeast = 1): TurnSta
   const names = turn.world.understanding.readDropped(unmaskText(turn, state));
   const dropped = findWishesCalled(turn, state, names);
   if (dropped.length < atLeast) return undefined;
-  const left = wishes.filter((wish) => !dropped.includes(wish));
+  const told = dropWishes(turn, state, dropped);
+  if (!isAtRest(told.session)) return putAgain(turn, told);
+  const { findings = [], ...rest } = told;
+  return withDraft(rest, findings.join('\n\n'));
+}
+
+/** The turn without these wishes, with a word about them before its answer. */
+export function dropWishes(
+  turn: Turn,
+  state: TurnState,
+  dropped: readonly KeptWish[],
+  others: readonly string[] = [],
+): TurnState {
+  const left = (state.session.wishes ?? []).filter((wish) => !dropped.includes(wish));
   const noted = turn.record(state, 'wish-answered', { does: 'leave' });
-  const told = tellLeftOut(
+  return tellLeftOut(
     {
       ...withSession(noted, withWishes(noted.session, left)),
       text: '',
       said: state.said ?? state.text,
       hasUnreadWords: false,
     },
-    dropped.map((wish) => quote(turn, state, wish)),
+    [...others, ...dropped.map((wish) => quote(turn, state, wish))],
   );
-  if (!isAtRest(told.session)) return putAgain(turn, told);
-  const { findings = [], ...rest } = told;
-  return withDraft(rest, findings.join('\n\n'));
 }
 
 function quote({ world }: Turn, { session }: TurnState, { words }: KeptWish): string {

@@ -7,8 +7,10 @@ import { resolveComparison } from '../../wishes/resolve-comparison.ts';
 import { separateWishes } from '../../wishes/separate-wishes.ts';
 import { answerDeedChoice } from '../deeds/choice/answer-deed-choice.ts';
 import { bringForward } from '../kept/bring-forward.ts';
+import { type ChangedKept, changeKept } from '../kept/change-kept.ts';
 import { correctKeptWish } from '../kept/correct-kept-wish.ts';
 import { dropKeptWish } from '../kept/drop-kept-wish.ts';
+import { keepOnly } from '../kept/keep-only.ts';
 import { answerPrompted } from './answer-prompted.ts';
 import { answerValue } from './answer-value.ts';
 import { setAsideOutcome } from './set-aside-outcome.ts';
@@ -18,10 +20,11 @@ import { setAsideOutcome } from './set-aside-outcome.ts';
  * value, an answer to a tool's question. A state without a draft is for the chain.
  */
 export async function answerWords(turn: Turn, said: TurnState): Promise<TurnState> {
-  const heard = noteRepetition(turn, setAsideOutcome(turn, resolveComparison(turn, said)));
+  const whole = noteRepetition(turn, setAsideOutcome(turn, resolveComparison(turn, said)));
+  const kept = changeAllKept(turn, whole);
+  if (kept?.isAnswered === true) return kept.state;
+  const heard = kept?.state ?? whole;
   const corrected =
-    // Several in a row look like wishes of their own.
-    dropKeptWish(turn, heard, 2) ??
     correctKeptWish(turn, heard) ??
     bringForward(turn, heard) ??
     // What waits for its turn is dropped below, by the same words.
@@ -36,6 +39,13 @@ export async function answerWords(turn: Turn, said: TurnState): Promise<TurnStat
   return pending && isLast
     ? await answerPrompted(turn, state, pending)
     : await answerValue(turn, state);
+}
+
+/** Several wishes that are named, dropped in a row or given other amounts. */
+function changeAllKept(turn: Turn, state: TurnState): ChangedKept | undefined {
+  // Several in a row look like wishes of their own.
+  const dropped = dropKeptWish(turn, state, 2) ?? keepOnly(turn, state);
+  return dropped ? { state: dropped, isAnswered: true } : changeKept(turn, state);
 }
 
 /** Something runs, and it is no question whether to undo. */

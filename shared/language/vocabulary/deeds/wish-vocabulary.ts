@@ -14,6 +14,8 @@ export interface WishVocabulary {
   readonly first: readonly string[];
   /** Say nothing beside such a word: "do", "let's go with". */
   readonly beforeFirst: readonly string[];
+  /** Set another value of what was said: "make", "que sean". */
+  readonly setting: readonly string[];
   /** All of a thing of which a part was meant: "in full", "toda". */
   readonly whole: readonly string[];
   /** Sound like it and mean no part of anything: "that's all", "todo bien". */

@@ -12,7 +12,7 @@ import { answerWish } from '../../wishes/take-wish.ts';
 import { dropWishes } from './drop-kept-wish.ts';
 import { putAgain } from './put-again.ts';
 
-/** The turn with what was changed; it goes on with the words that are left, or else it `isAnswered`. */
+/** The turn with what was changed: it goes on with the words that are left, or `isAnswered`. */
 export interface ChangedKept {
   readonly state: TurnState;
   readonly isAnswered: boolean;

@@ -8,6 +8,7 @@ import type {
 import { openVerbs } from '../confirmation/answer-lexicon.ts';
 import { messageWords } from '../reading/message-words.ts';
 import { readMessage } from '../reading/read-message.ts';
+import { isFirstName } from '../recipient/recipient-words.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { findRest } from './find-rest.ts';
@@ -74,7 +75,7 @@ function describeWords(text: string, context: MessageContext): PieceMeaning {
     isStop: remainder.length === 0 && isStop(claims),
     verb: joinVerbs(requests, verb, isGiving),
     pointsBack: verb !== undefined && pointsBack(claims, verb),
-    people: claims.flatMap((claim) => (claim.type === 'payee' ? [claim.name.toLowerCase()] : [])),
+    people: listPeople(reading),
     hasAmount: claims.some((claim) => isSum(claim) && claim.start >= (rest?.end ?? 0)),
     things: rest?.text ?? listThings(claims, remainder),
     asks: claims.some(({ type }) => type === 'question') || asksToBeShown(text),
@@ -86,6 +87,25 @@ function describeWords(text: string, context: MessageContext): PieceMeaning {
     errand: readErrand(text, reading),
     moment: claims.find(({ type }) => type === 'moment')?.text,
   };
+}
+
+/** "Juan 50" names somebody, too, where a name and an amount are all that is said. */
+function listPeople({ claims, remainder }: Reading): readonly string[] {
+  const named = claims.flatMap((claim) =>
+    claim.type === 'payee' ? [claim.name.toLowerCase()] : [],
+  );
+  const isPlain = claims.some(isSum) && claims.every(({ type }) => besideName.has(type));
+  if (named.length > 0 || !isPlain) return named;
+  const names = remainder.map(({ text }) => text.toLowerCase());
+  return names.length === 1 && names.every(isName) ? names : named;
+}
+
+const besideName: ReadonlySet<Claim['type']> = new Set([
+  ...(['request', 'amount', 'moment', 'filler', 'courtesy'] as const),
+]);
+
+function isName(words: string): boolean {
+  return tokenise(normaliseText(words).text).every(isFirstName);
 }
 
 function isSum({ type }: Claim): boolean {

@@ -29,6 +29,10 @@ describe('the wishes of a message', () => {
       ['shoot 40 to my mom', 'pay the water'],
     ],
     ['dime mi saldo y recárgale 100 a mi mamá', ['dime mi saldo', 'recárgale 100 a mi mamá']],
+    [
+      'send my mom 100 on friday and send juan 50 on saturday',
+      ['send my mom 100 on friday', 'send juan 50 on saturday'],
+    ],
     ['show my transfers and send some money', ['show my transfers', 'send some money']],
     ['pay telmex and send 50 to my mom tomorrow', ['pay telmex', 'send 50 to my mom tomorrow']],
   ])('are apart where each has a verb of its own: %s', (text, orders) => {
@@ -39,6 +43,10 @@ describe('the wishes of a message', () => {
     ['mándale 50 a mi mamá y 30 a Juan', ['mándale 50 a mi mamá', 'mándale 30 a Juan']],
     ['send 50 to my mom and 30 to Juan', ['send 50 to my mom', 'send 30 to Juan']],
     ['ponle 50 a mi mamá y 100 a mi hermano', ['ponle 50 a mi mamá', 'ponle 100 a mi hermano']],
+    ['send my mom 100 and juan 50', ['send my mom 100', 'send juan 50']],
+    ['mandale 100 a mi mama y juan 50', ['mandale 100 a mi mama', 'mandale juan 50']],
+    ['send juan 50 and mom 100', ['send juan 50', 'send mom 100']],
+    ['send mom 40 monthly and pedro 20 weekly', ['send mom 40 monthly', 'send pedro 20 weekly']],
     ['paga la luz, el agua y el teléfono', ['paga la luz', 'paga el agua', 'paga el teléfono']],
     ['pay the electricity and the water', ['pay the electricity', 'pay the water']],
     [

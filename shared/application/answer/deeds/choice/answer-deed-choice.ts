@@ -36,9 +36,11 @@ export async function answerDeedChoice(
   turn: Turn,
   state: TurnState,
 ): Promise<TurnState | undefined> {
+  const made = listMade(state);
+  // Most messages come where there is nothing to choose from.
+  if (made.length === 0 && !asksOfUndoing(state)) return undefined;
   const choice = readChoice(turn, state);
   if (choice === undefined) return undefined;
-  const made = listMade(state);
   if (choice.mentions.length === 0) return await answerUnnamed(turn, state, choice, made);
   const isChoice = choice.mentions.length > 1 || choice.mentions.some(isSpecific);
   if (!isChoice || meansElsewhere(choice, made)) return undefined;
@@ -49,6 +51,11 @@ export async function answerDeedChoice(
   return offered.length > 0
     ? await chooseOffered(turn, state, choice, offered)
     : await chooseAmong(turn, state, choice, made);
+}
+
+function asksOfUndoing(state: TurnState): boolean {
+  const { pendingConfirmation: pending } = state.session;
+  return pending !== undefined && undoesAction(state, pending);
 }
 
 /** "Sí, mándalo", after it was cancelled; "yes" to a list says not which. */

@@ -7,11 +7,12 @@ export const quoteRefusals = {
   QUOTE_MISMATCH: 'The input differs from the quote',
   IDEMPOTENCY_KEY_REUSED: 'The key belongs to another operation',
   NEVER_BEGAN: 'Nothing had begun under this key, and nothing will',
+  TAKEN_BACK: 'The person took it back before it was done, and has their money',
 } as const;
 
 /**
- * Nobody needs words for these: only a faulty caller meets them, and of what never began the engine
- * says that it was not done.
+ * Nobody needs words for these: only a faulty caller meets them, and of what never began or was
+ * taken back the engine says that it was not done.
  */
 export const wordlessRefusals: ReadonlySet<string> = new Set<keyof typeof quoteRefusals>([
   'QUOTE_REQUIRED',
@@ -20,4 +21,5 @@ export const wordlessRefusals: ReadonlySet<string> = new Set<keyof typeof quoteR
   'QUOTE_MISMATCH',
   'IDEMPOTENCY_KEY_REUSED',
   'NEVER_BEGAN',
+  'TAKEN_BACK',
 ]);

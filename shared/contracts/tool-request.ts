@@ -15,6 +15,8 @@ export const toolRequestSchema = z.strictObject({
     now: z.iso.datetime(),
     /** Asks what became of an earlier call: what has not begun under its key never will. */
     isInquiry: z.literal(true).exactOptional(),
+    /** The person no longer wants it: what nobody knows to be done is taken back, if it can be. */
+    isTakenBack: z.literal(true).exactOptional(),
   }),
 });
 

@@ -8,6 +8,7 @@ import { findTool } from '../tools/available-tools.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft } from '../turn-state/turn-state.ts';
 import { findProperty } from '../values/find-property.ts';
+import { askAgain } from './answer-confirmation.ts';
 import { extractAnswer } from './extract-answer.ts';
 import { readIntent, readWords } from './read-intent.ts';
 import { runCodeCall } from './run-code-call.ts';
@@ -40,14 +41,20 @@ export async function answerQuestion(
     const call = { ...completeCall(noted, asked, answer.value), id };
     return await runCodeCall(turn, noted, call, 'question-answer');
   }
-  return answer.type === 'unclear'
-    ? askPersonAgain(turn, noted, question, answer.why, answer.candidates)
-    : noted;
+  if (answer.type !== 'unclear') return noted;
+  const { pendingConfirmation: waiting } = before.session;
+  // A yes that is no answer may be for what waits to be confirmed.
+  if (waiting && saysYes(turn, before)) return askAgain(noted, waiting);
+  return askPersonAgain(turn, noted, question, answer.why, answer.candidates);
 }
 
 /** "Yes" says nothing to a question such as which day, and is no word about anything else. */
 function isBareYes(turn: Turn, state: TurnState, { type }: AnswerReading): boolean {
-  return type === 'elsewhere' && readIntent(readWords(turn, state)).answer === 'yes';
+  return type === 'elsewhere' && saysYes(turn, state);
+}
+
+function saysYes(turn: Turn, state: TurnState): boolean {
+  return readIntent(readWords(turn, state)).answer === 'yes';
 }
 
 async function read(

@@ -19,21 +19,22 @@ export interface AskedService {
   readonly attempts: number;
 }
 
-/** `inquire`: begins nothing, unless it takes something back. */
-type Intention = 'carry-out' | 'inquire';
+/** Both begin nothing, unless it is a cancellation. `take-back`: the person no longer wants it. */
+type Inquiry = 'inquire' | 'take-back';
 
 /**
  * Has the service carry out a decision, or tell what became of it: exactly the stored parameters,
  * with the confirmation's id as idempotency key. A call whose answer was lost is repeated once by
  * that key, if the turn has time; the first has a reserve of its own. Once the person was told that
- * nobody knows, it is only inquired about: what has not begun by then never begins. A tampered or
- * outdated record is refused.
+ * nobody knows, it is only inquired about: what has not begun by then never begins, and what they
+ * no longer want is taken back where nobody knows that it was done. A tampered or outdated record
+ * is refused.
  */
 export async function askService(
   turn: Turn,
   before: TurnState,
   decision: Decision,
-  intention: Intention,
+  intention: 'carry-out' | Inquiry,
 ): Promise<AskedService> {
   const { id, tool: name, input, prepared, hash } = decision.confirmation;
   const tool = findConfirmedTool(before, decision);
@@ -43,18 +44,29 @@ export async function askService(
     return { state, outcome: refused, attempts: 0 };
   }
   let state = turn.record(before, 'confirmation-executed', { id });
+  const inquiry = describeInquiry(state, decision, intention);
   for (let attempts = 1; ; attempts++) {
     const timeoutMs = attempts === 1 ? timeForOperation(turn, state) : timeLeft(turn, state);
     const asked = await invokeService(turn, state, {
       ...toCall(turn, tool, decision),
       timeoutMs,
-      isInquiry: intention === 'inquire' && !undoesAction(state, decision.confirmation),
+      ...inquiry,
     });
     state = asked.state;
     const hasTime = timeLeft(turn, state) >= minCallMs;
-    const isLast = intention === 'inquire' || attempts > 1 || !hasTime;
+    const isLast = intention !== 'carry-out' || attempts > 1 || !hasTime;
     if (asked.outcome.type !== 'failed' || isLast) return { ...asked, attempts };
   }
+}
+
+/** A cancellation is carried out even then. */
+function describeInquiry(
+  state: TurnState,
+  { confirmation }: Decision,
+  intention: 'carry-out' | Inquiry,
+): Pick<ServiceCall, 'isInquiry' | 'isTakenBack'> {
+  const isInquiry = intention !== 'carry-out' && !undoesAction(state, confirmation);
+  return { isInquiry, isTakenBack: isInquiry && intention === 'take-back' };
 }
 
 /**

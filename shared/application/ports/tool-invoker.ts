@@ -15,6 +15,8 @@ export interface ToolContext {
   readonly now: string;
   /** Asks what became of an earlier call: what has not begun under its key never will. */
   readonly isInquiry?: true;
+  /** The person no longer wants it: what nobody knows to be done is taken back, if it can be. */
+  readonly isTakenBack?: true;
 }
 
 export interface ToolInvocation {

@@ -21,6 +21,8 @@ export interface ServiceCall {
   readonly now?: Date;
   /** Asks what became of an earlier call: what has not begun under its key never will. */
   readonly isInquiry?: boolean;
+  /** The person no longer wants it: what nobody knows to be done is taken back, if it can be. */
+  readonly isTakenBack?: boolean;
   /** What the call may take in milliseconds; the time that is left to the turn when absent. */
   readonly timeoutMs?: number;
 }
@@ -80,6 +82,7 @@ function buildInvocation(
       timezone: resolveTimezone(state),
       now: (call.now ?? now()).toISOString(),
       ...(call.isInquiry === true && { isInquiry: true }),
+      ...(call.isTakenBack === true && { isTakenBack: true }),
     },
     timeoutMs,
   };

@@ -3,15 +3,16 @@ import type { CallContext } from '../bound-tool.ts';
 import { deriveId } from '../derive-id.ts';
 import type { GuardedWrite } from '../guarded-write.ts';
 import { isTemporary } from '../is-temporary.ts';
-import { executeQuote } from '../quote/execute-quote.ts';
+import { executeQuote, refuseQuote } from '../quote/execute-quote.ts';
 import type { Quote } from '../quote/quote.ts';
 import { ok, type Refused, type ToolResult } from '../tool-result.ts';
 import { acceptOrder } from './accept-order.ts';
 import { advanceOrder } from './advance-order.ts';
 import { closeCases } from './close-cases.ts';
 import type { Candidate } from './guard-twin.ts';
-import { findOrder, isLeftToColleague, type PaidOrder, putOrder } from './order.ts';
+import { findOrder, isLeftToColleague, isRecalled, type PaidOrder, putOrder } from './order.ts';
 import type { OrderKind, OrderPorts } from './order-kind.ts';
+import { recallOrder } from './recall-order.ts';
 import { claimTelling } from './telling/claim-telling.ts';
 
 /** A call that executes a quote. */
@@ -66,7 +67,9 @@ async function placeAccepted<Terms, Data extends object, Ports extends OrderPort
   ports: Ports,
 ): Promise<PaidOrder<Terms>> {
   try {
-    const order = await advanceOrder(kind, orderId, 'call', context, ports);
+    const order =
+      (await takeBackUnplaced(kind, orderId, context, ports)) ??
+      (await advanceOrder(kind, orderId, 'call', context, ports));
     if (order?.stage === 'scheduled') await kind.later?.agree?.(order, context, ports);
     if (order) return (await takeOver(kind, order, context, ports)) ?? order;
   } catch (error) {
@@ -74,6 +77,32 @@ async function placeAccepted<Terms, Data extends object, Ports extends OrderPort
     if (!isAnswered) throw error;
   }
   return leaveToLooks(kind, orderId, context, ports);
+}
+
+/**
+ * Takes back what the person no longer wants, where nobody knows that its partner has it. Whether
+ * to undo what the partner has is asked first.
+ * @returns `undefined` when there is nothing to take back, or it is too late
+ */
+async function takeBackUnplaced<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  orderId: string,
+  context: CallContext,
+  ports: Ports,
+): Promise<PaidOrder<Terms> | undefined> {
+  const stored = await findOrder(kind, context.userId, orderId, ports.table);
+  if (stored === undefined || !isUnplaced(kind, stored.order)) return undefined;
+  const isWanted = context.isTakenBack === true || isRecalled(stored.order);
+  const order = isWanted ? await recallOrder(kind, orderId, context, ports) : undefined;
+  return order?.ending === undefined ? undefined : order;
+}
+
+function isUnplaced<Terms, Data extends object, Ports extends OrderPorts>(
+  { partner }: OrderKind<Terms, Data, Ports>,
+  { stage, ending }: PaidOrder<Terms>,
+): boolean {
+  if (ending !== undefined) return false;
+  return stage === 'accepted' || (stage === 'held' && partner.withdraw !== undefined);
 }
 
 /** Whether a call may say that nobody knows: a colleague who has the order will end it. */
@@ -127,7 +156,9 @@ function reportOrder<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
   order: PaidOrder<Terms>,
 ): ToolResult<Data> {
-  const { ending } = order;
+  const { ending, recall, asked_by } = order;
+  const isTakenBack = recall !== undefined && recall.by === asked_by;
+  if (ending?.type === 'cancelled' && isTakenBack) return refuseQuote('TAKEN_BACK');
   const answer = ending ? kind.outcomes[ending.type].answer : 'receipt';
   if (ending === undefined || answer === 'receipt') return ok(kind.describe(order));
   return answer('reason' in ending ? ending.reason : ending.type, order);

@@ -29,7 +29,8 @@ type Step = <Terms, Data extends object, Ports extends OrderPorts>(
 /** From agreed to placed at the partner. Returns `undefined` when there is nothing to do now. */
 export const placeOrder: Step = (kind, order, context, ports) => {
   if (isReturning(order)) return giveBack(kind, order, context, ports);
-  if (order.ending !== undefined) return Promise.resolve(undefined);
+  if (order.ending !== undefined || order.stage === 'placed') return Promise.resolve(undefined);
+  if (isRecalled(order)) return takeBack(kind, order, context, ports);
   switch (order.stage) {
     case 'accepted':
       return holdMoney(kind, order, context, ports);
@@ -60,6 +61,7 @@ export const takeBack: Step = async (kind, order, context, ports) => {
   if (isReturning(order)) return giveBack(kind, order, context, ports);
   const { recall } = order;
   if (recall === undefined || !isRecalled(order)) return undefined;
+  if (order.stage === 'accepted') return takeBackUnasked(kind, order, context, ports);
   const isTaken = await withRetry(
     PARTNER_ATTEMPTS,
     ports.wait,
@@ -67,6 +69,12 @@ export const takeBack: Step = async (kind, order, context, ports) => {
   );
   if (!isTaken) return { recall: { ...recall, is_refused: true } };
   return { returns: { type: isDone(order) ? 'reversed' : 'cancelled' } };
+};
+
+/** Its partner was never asked; its money may be held, which holding it once more finds out. */
+const takeBackUnasked: Step = async (kind, order, context, ports) => {
+  const held = await holdMoney(kind, order, context, ports);
+  return held.ending ? held : { ...held, returns: { type: 'cancelled' } };
 };
 
 /** The end of what was decided to give back; repeated, it gives back nothing more. */

@@ -18,8 +18,8 @@ export type OrderPorts = Pick<
 
 /** How one way to end an order is told. */
 export interface Outcome<Terms> {
-  /** The event for a person whose own call did not return it; none for what they did themselves. */
-  readonly event: 'none' | ((order: PaidOrder<Terms>) => string);
+  /** The event for a person whose own call did not return it. */
+  readonly event: (order: PaidOrder<Terms>) => string;
   /** What the call that asked for the order is told, whenever it asks. */
   readonly answer: 'receipt' | ((reason: string, order: PaidOrder<unknown>) => Refused);
 }

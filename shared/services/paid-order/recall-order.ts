@@ -27,7 +27,9 @@ export async function recallOrder<Terms, Data extends object, Ports extends Orde
   if (known === undefined) return undefined;
   const look = { orderId, attempt: 0, due: new Date(context.now) };
   const begun = findBeginning(kind, known.order);
-  await scheduleLooks(kind, look, begun, context, ports.scheduler);
+  // Who asks again and again for what nobody answers adds no looks to those that go on.
+  const isWatched = isRecalled(known.order) && known.order.case_opened_at === undefined;
+  if (!isWatched) await scheduleLooks(kind, look, begun, context, ports.scheduler);
   await markRecalled(kind, orderId, context, ports);
   const advanced = await advanceOrder(kind, orderId, 'recall', context, ports);
   if (advanced?.ending && !isDone(advanced)) await claimTelling(kind, orderId, context, ports);

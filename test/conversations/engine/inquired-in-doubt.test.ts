@@ -120,10 +120,33 @@ it('says that what has not begun never will, while nobody answers', async () => 
   invoker.invoke = invoke;
   const known = await world.talk.say('¿y mi recarga?');
 
-  expect(open.text).toContain('Si aún no empezó, ya no se hará.');
+  expect(open.text).toContain('Si todavía se puede detener, ya no se hará.');
   expect(known.text).toContain('ya lo verifiqué, no se hizo.');
   expect(world.topups()).toBe(0);
 });
+
+const silentPartner = [
+  ['manda 50.03 a María en efectivo', 'cancélalo'],
+  ['manda 20.03 a Juan al banco', 'no, ya no lo mandes'],
+] as const;
+
+it.each(silentPartner)(
+  'takes a transfer back that its partner never got: «%s», «%s»',
+  async (wish, words) => {
+    const world = await openConsentWorld();
+    await world.talk.say(wish);
+    const asked = await world.talk.say('sí');
+    expect(asked.session.pendingConfirmation?.tool).toBe('create_transfer');
+    expect((await world.talk.say('sí')).text).toContain('todavía no sé si se hizo');
+
+    const { text, session } = await world.talk.say(words);
+
+    expect(text).toContain('ya lo verifiqué, no se hizo.');
+    expect(session.inDoubt).toBeUndefined();
+    expect((await world.talk.say('¿cuánto tengo?')).text).toContain('$1,500.00');
+    expect((await world.talk.say('mis últimos envíos')).text).toContain('Cancelado');
+  },
+);
 
 it('does not take a no to a cancellation for a wish to stop it', async () => {
   const world = await loseTheYes(findWish('cancel_transfer'));
@@ -145,7 +168,7 @@ it.each(['no', 'me robaron el celular, alguien está usando mi cuenta'])(
     const known = await world.talk.say('¿qué envíos he hecho?');
     const undone = await world.talk.say('cancélalo');
 
-    expect(open.text).toContain('Si aún no empezó, ya no se hará.');
+    expect(open.text).toContain('Si todavía se puede detener, ya no se hará.');
     expect(known.text).toContain('Si ya no lo quieres, dime «cancélalo»');
     expect(undone.session.pendingConfirmation?.tool).toBe('cancel_transfer');
   },

@@ -241,3 +241,15 @@ describe('a model’s word for a deed', () => {
     expect(turn.text).not.toContain(lie);
   });
 });
+
+it('puts again what waits to be confirmed after a yes that answers no question', async () => {
+  const { talk } = await openConsentWorld();
+  await talk.say('Borra a María de mis destinatarios');
+  const asked = await talk.say('Guarda el 55 5000 0004 como Tía Lupe', 'Sí');
+  expect(asked.session.pendingQuestion?.field).toBe('recipient_id');
+
+  const { text, session } = await talk.say('sí');
+
+  expect(text).toContain('¿Confirmas borrar a María García');
+  expect(session.pendingConfirmation?.tool).toBe('delete_recipient');
+});

@@ -1,8 +1,9 @@
 import type { PublishedEvent } from '../../../shared/application/ports/event-publisher.ts';
+import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
 import type { InProcessServices } from '../../support/services/in-process-services.ts';
-import type { ConfirmedCall } from '../play/money-world.ts';
+import { type ConfirmedCall, isCallingOff } from '../play/money-world.ts';
 import { readApplicationSense, readApplications } from './loan-row.ts';
 import { readOrders, readSense, type Sense } from './order-row.ts';
 
@@ -82,7 +83,7 @@ export class Statements {
   hearAnswer(call: ConfirmedCall, outcome: ToolOutcome): void {
     const sense = readAnswer(call, outcome);
     if (sense === undefined) return;
-    const data = outcome.type === 'ok' ? outcome.data : {};
+    const data = readData(outcome);
     const reference = data['transfer_id'] ?? data['reference'];
     const id = deriveId(prefixes[call.service] ?? '', call.userId, call.key);
     const isMeant = (matter: Matter) =>
@@ -142,11 +143,23 @@ function isTrueOf({ sense, isLeftToColleague }: Matter, said: Said): boolean {
   return said === 'accepted' ? sense !== 'undone' : said === sense;
 }
 
-/** A refusal to call something off says nothing of whether it was done. */
-function readAnswer({ tool, input }: ConfirmedCall, outcome: ToolOutcome): Sense | undefined {
-  const isCallingOff = tool.startsWith('cancel_') || input['action'] === 'cancel';
+/** Refusals to call off what its person has the money of already. */
+const undoneBefore: ReadonlySet<string> = new Set([
+  'NEVER_SENT',
+  'TRANSFER_FAILED',
+  'ALREADY_CANCELLED',
+]);
+
+/** Any other refusal to call something off says nothing of whether it was done. */
+function readAnswer(call: ConfirmedCall, outcome: ToolOutcome): Sense | undefined {
   if (outcome.type === 'ok') return statuses[`${outcome.data['status']}`];
-  return outcome.type === 'refused' && !isCallingOff ? 'undone' : undefined;
+  if (outcome.type !== 'refused') return undefined;
+  return !isCallingOff(call) || undoneBefore.has(outcome.errorCode) ? 'undone' : undefined;
+}
+
+function readData(outcome: ToolOutcome): JsonObject {
+  if (outcome.type === 'ok') return outcome.data;
+  return (outcome.type === 'refused' && outcome.details) || {};
 }
 
 function listMatters(services: InProcessServices): readonly Matter[] {

@@ -1,3 +1,4 @@
+import type { ToolContext } from '../../../shared/application/ports/tool-invoker.ts';
 import { toErrorKind } from '../../../shared/domain/errors.ts';
 import type { JsonObject } from '../../../shared/domain/json.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
@@ -21,6 +22,13 @@ export interface ConfirmedCall {
   readonly tool: string;
   readonly input: JsonObject;
   readonly key: string;
+  /** What the engine asks with about a call that nobody has an answer to. */
+  readonly inquiry?: Pick<ToolContext, 'isInquiry' | 'isTakenBack'>;
+}
+
+/** True of a call that calls something else off. */
+export function isCallingOff({ tool, input }: ConfirmedCall): boolean {
+  return tool.startsWith('cancel_') || input['action'] === 'cancel';
 }
 
 /** Told of what people hear, the moment they hear it. */
@@ -60,9 +68,9 @@ export function createMoneyWorld(fate: Fate, watch: MoneyWatch) {
     /** How often any table was written so far. */
     countWrites: () => writes,
     /** Asks a service; an answer may get lost. */
-    ask: ({ userId, service, tool, input, key }: ConfirmedCall): Promise<ToolOutcome> => {
+    ask: ({ userId, service, tool, input, key, inquiry }: ConfirmedCall): Promise<ToolOutcome> => {
       const ids = { userId, conversationId: `web:${userId}`, idempotencyKey: key, turnId: key };
-      const context = aToolContext({ ...ids, now: clock.now().toISOString() });
+      const context = aToolContext({ ...ids, now: clock.now().toISOString(), ...inquiry });
       return asProcess.invoke({ service, tool, input, context });
     },
     /** Moves the clock to the next scheduled call, at most to `end`, and makes what is due then. */

@@ -8,7 +8,12 @@ import { findWrongOrders } from '../audit/find-wrong-orders.ts';
 import { findWrongApplications } from '../audit/loan-row.ts';
 import { isAtDesk, readOrders } from '../audit/order-row.ts';
 import { Statements } from '../audit/statements.ts';
-import { type ConfirmedCall, createMoneyWorld, type MoneyWorld } from './money-world.ts';
+import {
+  type ConfirmedCall,
+  createMoneyWorld,
+  isCallingOff,
+  type MoneyWorld,
+} from './money-world.ts';
 import { drawWish, toConfirmedInput } from './wishes.ts';
 
 const names = ['ana', 'beto', 'carla', 'dora', 'elio'] as const;
@@ -158,7 +163,7 @@ class Walk {
     await this.#world.services.ledgers.invoke({ service, tool, input, context });
   }
 
-  /** Without an answer the engine asks again by the same key; so does this. */
+  /** Without an answer the engine asks again by the same key, as `#resolveDoubts` does. */
   async #confirm(call: ConfirmedCall): Promise<void> {
     this.#confirmed += 1;
     const isTwice = this.#fate.strikes('message twice', 0.1);
@@ -168,12 +173,20 @@ class Walk {
   }
 
   async #resolveDoubts(): Promise<void> {
-    const doubts = this.#doubts;
+    const doubts = this.#doubts.map((call) => this.#toInquiry(call));
     this.#doubts = [];
     for (const call of doubts) {
       const outcome = await this.#ask(call);
       if (outcome.type === 'failed') this.#doubts = [...this.#doubts, call];
     }
+  }
+
+  /** Some no longer want what nobody knows of; a cancellation is carried on. */
+  #toInquiry(call: ConfirmedCall): ConfirmedCall {
+    if (isCallingOff(call) || call.inquiry?.isTakenBack) return call;
+    const isTakenBack = this.#fate.strikes('taken back in doubt', 0.2);
+    const inquiry = { isInquiry: true, ...(isTakenBack && { isTakenBack }) } as const;
+    return { ...call, inquiry };
   }
 
   async #ask(call: ConfirmedCall): Promise<ToolOutcome> {

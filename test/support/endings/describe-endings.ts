@@ -53,10 +53,9 @@ function listEvents<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
   order: PaidOrder<Terms>,
 ): readonly string[] {
-  const ends = listEndings(kind).flatMap((ending) => {
-    const { event } = kind.outcomes[ending.type];
-    return event === 'none' ? [] : [event({ ...order, ending })];
-  });
+  const ends = listEndings(kind).map((ending) =>
+    kind.outcomes[ending.type].event({ ...order, ending }),
+  );
   return [...ends, kind.unresolvedEvent, ...findDoubtEvent(kind, order)];
 }
 
@@ -85,7 +84,7 @@ function describeOrders<Terms, Data extends object, Ports extends OrderPorts>(
       refusal === undefined
         ? describeReceipts(words, kind, ended, language)
         : describeBoth(words.refusal(refusal, language));
-    const told = event === 'none' ? '–' : words.notice(event(ended), kind.toEvent(ended), language);
+    const told = words.notice(event(ended), kind.toEvent(ended), language);
     return `| ${ending.type} | ${said} | ${told} |`;
   });
   const left = words.notice(kind.unresolvedEvent, kind.toEvent(order), language);

@@ -152,12 +152,17 @@ export function createParcelWorld({
   const service = createService({ ...definition, internalTools }, ports);
   const invoker = new InProcessToolInvoker({ parcels: service });
 
-  const call = (name: string, input: Record<string, string | number>, idempotencyKey: string) =>
+  const call = (
+    name: string,
+    input: Record<string, string | number>,
+    idempotencyKey: string,
+    intention: Pick<CallContext, 'isInquiry' | 'isTakenBack'> = {},
+  ) =>
     invoker.invoke({
       service: 'parcels',
       tool: name,
       input,
-      context: aToolContext({ idempotencyKey, now: daysLater(today) }),
+      context: aToolContext({ idempotencyKey, now: daysLater(today), ...intention }),
     });
   const prepare = async (key = 'prepare_1'): Promise<string> => {
     const prepared = await call('prepare_send_parcel', {}, key);
@@ -189,6 +194,9 @@ export function createParcelWorld({
     done,
     prepare,
     send: (quote_id: string, key = 'confirm_1') => call('send_parcel', { quote_id }, key),
+    /** Asks by the same key what became of it, for a person who no longer wants it. */
+    takeBack: (quote_id: string) =>
+      call('send_parcel', { quote_id }, 'confirm_1', { isInquiry: true, isTakenBack: true }),
     orders: () => listOrders(kind, 'carlos', 10, table),
     told: () => events.events.map(({ type }) => type),
     notices: () => events.events,

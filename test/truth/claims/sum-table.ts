@@ -87,7 +87,6 @@ export const sumTable: readonly ClaimPattern[] = [
   ),
   row('nothing-open', 'así que no hice nada\\.|, so I did nothing\\.'),
   row('deed-stands', '^eso ya está hecho y no se puede cambiar|^that is done and can no longer'),
-  row('deed-stands', '^lo que confirmaste antes sigue como|^what you confirmed before stands'),
   row(
     'in-doubt',
     "^todavía no sé si una operación de este chat|^I don't know yet whether something",

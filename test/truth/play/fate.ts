@@ -25,6 +25,7 @@ export const faultKinds = [
   'event twice',
   'scheduled call twice',
   'look lost for good',
+  'taken back in doubt',
   'clock jumps',
   'message dead-lettered',
 ] as const;

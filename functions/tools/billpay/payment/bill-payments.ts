@@ -39,7 +39,7 @@ export const billPayments: OrderKind<PaymentTerms, z.input<typeof paymentSchema>
     'paid-late': { event: nameSuccess, answer: 'receipt' },
     declined: { event: nameFailure, answer: refuseFailed },
     abandoned: { event: nameFailure, answer: refuseFailed },
-    cancelled: { event: 'none', answer: 'receipt' },
+    cancelled: { event: nameFailure, answer: 'receipt' },
     reversed: { event: nameFailure, answer: refuseFailed },
   },
   unresolvedEvent: 'bill_payment_unresolved',

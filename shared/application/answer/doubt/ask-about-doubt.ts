@@ -23,15 +23,18 @@ export interface AskedAboutDoubt {
 
 /**
  * Asks the service once more, by the same key, what became of an operation in doubt: it never
- * begins then. Once it is known the doubt is closed, and so is the flow that was waiting for it
- * when it was done.
+ * begins then, and is taken back if the person wants that. Once it is known the doubt is closed,
+ * and so is the flow that was waiting for it when it was done.
  */
 export async function askAboutDoubt(
   turn: Turn,
   before: TurnState,
   inDoubt: OperationInDoubt,
+  isTakenBackNow = false,
 ): Promise<AskedAboutDoubt> {
-  const { state: asked, outcome, attempts } = await askService(turn, before, inDoubt, 'inquire');
+  const wasTakenBack = inDoubt.isTakenBack === true;
+  const intention = wasTakenBack || isTakenBackNow ? 'take-back' : 'inquire';
+  const { state: asked, outcome, attempts } = await askService(turn, before, inDoubt, intention);
   const { id, tool, input } = inDoubt.confirmation;
   // A record that this deployment cannot carry out says nothing about what was done before.
   const wasAsked = attempts > 0;
@@ -47,8 +50,8 @@ export async function askAboutDoubt(
   const told = wordOutcome(turn, known, inDoubt, outcome);
   const action = findConfirmedTool(before, inDoubt);
   const isDeed = outcome.type === 'ok' && action && !undoesAction(before, inDoubt.confirmation);
-  const words =
-    isDeed && inDoubt.isTakenBack ? `${told}\n\n${engineText(known, 'done_after_all')}` : told;
+  const isToldHow = isDeed && wasTakenBack && !isTakenBackNow;
+  const words = isToldHow ? `${told}\n\n${engineText(known, 'done_after_all')}` : told;
   return { state, words, ...(isDeed && { deed: { tool: action, input, result: outcome.data } }) };
 }
 

@@ -67,7 +67,7 @@ async function askAll(
   let state = before;
   const deeds: Deed[] = [];
   for (const operation of before.session.inDoubt ?? []) {
-    const asked = await askAboutDoubt(turn, state, operation);
+    const asked = await askAboutDoubt(turn, state, operation, isTakenBack);
     state = noteAnswer(turn, isTakenBack ? { ...operation, isTakenBack } : operation, asked);
     if (asked.deed !== undefined) deeds.push(asked.deed);
   }

@@ -157,10 +157,10 @@ async function tell<Terms, Data extends object, Ports extends OrderPorts>(
   const { reason, conversationId = '' } =
     open ?? (await findClosedCase(kind.service, orderId, table)) ?? {};
   if (reason === 'unconfirmed') return 'before';
-  const event = ending ? kind.outcomes[ending.type].event : 'none';
-  if (ending === undefined || event === 'none' || conversationId === '') return 'nowhere';
+  if (ending === undefined || conversationId === '') return 'nowhere';
+  const event = kind.outcomes[ending.type].event(latest);
   const what = isKept ? 'settled' : ending.type;
   const person = { ...context, conversationId };
-  if (open) await publish(kind, latest, event(latest), what, person, events);
+  if (open) await publish(kind, latest, event, what, person, events);
   return 'now';
 }

@@ -15,9 +15,8 @@ export async function tellEnding<Terms, Data extends object, Ports extends Order
 ): Promise<void> {
   const { ending, ended_by } = order;
   if (ending === undefined || ended_by !== 'look') return;
-  const { event } = kind.outcomes[ending.type];
-  if (event === 'none') return;
-  await publish(kind, order, event(order), ending.type, context, events);
+  const type = kind.outcomes[ending.type].event(order);
+  await publish(kind, order, type, ending.type, context, events);
 }
 
 /** Publishes that a colleague takes over an order that found no end. */

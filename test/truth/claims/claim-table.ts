@@ -190,7 +190,7 @@ export const claimTable: readonly ClaimPattern[] = [
   ),
   row('expired', undefined, /confirmación venció y no la ejecuté|expired and I did not carry it/i),
   row('asked-again', undefined, /opción ya no está vigente|option is no longer valid/i),
-  row('settled', undefined, /eso ya quedó atendido|already been taken care of/i),
+  row('settled', undefined, /esa pregunta ya se cerró|^that question is closed/i),
   row('dropped', undefined, /lo dejo como está\.|I leave it as it is\./i),
   row(
     'dropped',

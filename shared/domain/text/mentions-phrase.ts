@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../localized-text.ts';
 import { foldPhrase } from './fold-phrase.ts';
+import { rememberTexts } from './remember-texts.ts';
 
 /**
  * True when a text holds one of the phrases, in any language: `savings|ahorr*`. Phrases are
@@ -14,8 +15,9 @@ export function mentionsPhrase(text: string, phrases: LocalizedText): boolean {
 export function findPhrases(text: string, phrases: LocalizedText): readonly string[] {
   const words = foldPhrase(text).split(' ');
   return Object.values(phrases)
-    .flatMap((listed) => listed.split('|'))
-    .filter((phrase) => holds(words, toPattern(phrase)));
+    .flatMap(readListed)
+    .filter(({ pattern }) => holds(words, pattern))
+    .map(({ phrase }) => phrase);
 }
 
 interface WordPattern {
@@ -23,8 +25,18 @@ interface WordPattern {
   readonly isBeginning: boolean;
 }
 
+interface ListedPhrase {
+  readonly phrase: string;
+  readonly pattern: readonly WordPattern[];
+}
+
 const NUMBER = '#';
 const digits = /^\d+$/;
+
+/** The configuration lists the same phrases for every message. */
+const readListed = rememberTexts((listed): readonly ListedPhrase[] =>
+  listed.split('|').map((phrase) => ({ phrase, pattern: toPattern(phrase) })),
+);
 
 function toPattern(phrase: string): readonly WordPattern[] {
   return phrase

@@ -1,3 +1,4 @@
+import { rememberTexts } from '../../domain/text/remember-texts.ts';
 import { numberLanguages } from '../numbers/number-language.ts';
 import { lazily } from '../text/lazily.ts';
 import { isOneSlip, squeeze } from '../text/misspelling.ts';
@@ -24,7 +25,7 @@ const SPELT_OUT: readonly WordKind[] = ['days', 'weekdays', 'months'];
 export function repairWords(tokens: readonly Token[]): Token[] {
   return tokens.map((token) => {
     if (token.type !== 'word' || isKnown(token)) return token;
-    const word = unstretchWord(token.folded) ?? correctTypo(token.folded);
+    const word = repairWord(token.folded);
     return word === undefined ? token : { ...token, text: word, folded: word };
   });
 }
@@ -37,6 +38,8 @@ function isKnown(token: Token): boolean {
     )
   );
 }
+
+const repairWord = rememberTexts((word) => unstretchWord(word) ?? correctTypo(word));
 
 function unstretchWord(word: string): string | undefined {
   const isStretched = /(.)\1\1|(.)\2$|([aeiou])\3/.test(word);

@@ -1,3 +1,4 @@
+import { rememberPositions } from '../text/remember-positions.ts';
 import type { Token } from '../text/tokenise.ts';
 import { type Atom, type Frequency, filterAtoms } from './atom.ts';
 import { getLexicon } from './date-time-words.ts';
@@ -34,11 +35,9 @@ export interface MomentSpan {
 }
 
 /** Scans the longest span about time that starts at `index`, in a text about something else. */
-export function scanMomentSpan(
-  tokens: readonly Token[],
-  index: number,
-  locale: string,
-): MomentSpan | undefined {
+export const scanMomentSpan = rememberPositions(scanAnew);
+
+function scanAnew(tokens: readonly Token[], index: number, locale: string): MomentSpan | undefined {
   if (isPartOfName(tokens, index)) return undefined;
   const sentence = { tokens, locale, language: locale.slice(0, 2).toLowerCase() };
   let best: MomentSpan | undefined;

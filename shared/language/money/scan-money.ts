@@ -3,6 +3,7 @@ import type { Decimal } from '../../domain/money/decimal.ts';
 import type { MoneyReading } from '../../domain/understanding.ts';
 import { add, multiply, parseExact, toUnits } from '../numbers/decimal-arithmetic.ts';
 import { type NumberSpan, scanNumber } from '../numbers/scan-number.ts';
+import { rememberPositions } from '../text/remember-positions.ts';
 import type { Token } from '../text/tokenise.ts';
 import { type CurrencyUnit, scanUnitAfter, scanUnitBefore } from './currency-unit.ts';
 import { isMinus } from './is-minus.ts';
@@ -35,7 +36,9 @@ interface Parts {
 }
 
 /** Scans the amount at `index`: "$1,500.50", "2 mil pesos", "200 dólares y 50 centavos". */
-export function scanMoney(
+export const scanMoney = rememberPositions(scanAnew);
+
+function scanAnew(
   tokens: readonly Token[],
   index: number,
   context: MoneyContext,

@@ -1,4 +1,5 @@
 import type { Decimal } from '../../domain/money/decimal.ts';
+import { rememberTexts } from '../../domain/text/remember-texts.ts';
 import { foldLetters } from '../text/fold-letters.ts';
 import type { LanguageVocabulary } from '../vocabulary/language-vocabulary.ts';
 import type { NumberVocabulary } from '../vocabulary/number-vocabulary.ts';
@@ -37,7 +38,9 @@ export function createNumberLexemes({ numbers }: LanguageVocabulary): FindNumber
   for (const entry of listGluedTens(numbers)) add(entry);
   for (const entry of listGluedThousands(numbers, [...lexemes])) add(entry);
   const excluded = new Set(numbers.notNumbers);
-  return (folded) => (excluded.has(folded) ? undefined : lexemes.get(numbers.spelling(folded)));
+  return rememberTexts((folded) =>
+    excluded.has(folded) ? undefined : lexemes.get(numbers.spelling(folded)),
+  );
 }
 
 type Entry = readonly [word: string, lexeme: NumberLexeme];

@@ -14,6 +14,7 @@ interface WordSpan {
   readonly value: Decimal;
 }
 
+const ONE = parseExact('1');
 const HUNDRED = parseExact('100');
 
 /** Scans a number without thousands: digits, or words such as "cien" and "twenty-five hundred". */
@@ -65,7 +66,7 @@ function scanArticle(
   index: number,
   language: NumberLanguage,
 ): WordSpan | undefined {
-  return language.isArticle(tokens, index) ? { end: index + 1, value: parseExact('1') } : undefined;
+  return language.isArticle(tokens, index) ? { end: index + 1, value: ONE } : undefined;
 }
 
 function addRest(tokens: readonly Token[], hundreds: WordSpan, language: NumberLanguage): WordSpan {

@@ -1,3 +1,4 @@
+import { rememberPositions } from '../text/remember-positions.ts';
 import type { Token } from '../text/tokenise.ts';
 import { add, isLess, multiply, parseExact } from './decimal-arithmetic.ts';
 import { type NumberLanguage, numberLanguages } from './number-language.ts';
@@ -22,7 +23,9 @@ const HUNDREDTH = parseExact('0.01');
  * Scans the whole run of number words and digits at `index` in every language. The longest reading
  * wins. A run of several numbers ("uno cincuenta") is one span with several readings or none.
  */
-export function scanNumber(
+export const scanNumber = rememberPositions(scanAnew);
+
+function scanAnew(
   tokens: readonly Token[],
   index: number,
   context: NumberContext,
@@ -44,7 +47,9 @@ function scanRun(
 ): NumberSpan | undefined {
   const token = tokens[index];
   if (token === undefined || language.isFalseFriend(token, context.language)) return undefined;
-  const first = scanOne(tokens, index, language, context);
+  const first = canBegin(tokens, index, language)
+    ? scanOne(tokens, index, language, context)
+    : undefined;
   if (first === undefined) {
     return language.isArticle(tokens, index)
       ? { end: index + 1, readings: [parseExact('1')], isArticle: true }
@@ -58,6 +63,16 @@ function scanRun(
     end: findRunEnd(tokens, second, language, context),
     isArticle,
   };
+}
+
+/** Most words begin no number, which need not be found out by each rule. */
+function canBegin(tokens: readonly Token[], index: number, language: NumberLanguage): boolean {
+  return (
+    tokens[index]?.type === 'number' ||
+    language.lexemeAt(tokens, index) !== undefined ||
+    language.isArticle(tokens, index) ||
+    language.halfLength(tokens, index) > 0
+  );
 }
 
 /** Behind a figure, "once" is no eleven: "send my bro 80 once I get paid". */

@@ -12,6 +12,7 @@ import {
   recipientWords,
   tokeniseName,
 } from '../recipient/recipient-words.ts';
+import { rememberPositions } from '../text/remember-positions.ts';
 import type { Token } from '../text/tokenise.ts';
 import type { Message } from './message.ts';
 import { matchBefore, messageWords } from './message-words.ts';
@@ -44,7 +45,7 @@ export function findNameEnd(scope: NameScope, index: number, isOpen = false): nu
   const { tokens } = scope.message;
   let end = index;
   for (let at = index; at < index + MAX_NAME_WORDS; at += 1) {
-    const isPlace = isCountry(scope, at) && isWhere(tokens, index, at) && !beginsName(scope, at);
+    const isPlace = isWhere(tokens, index, at) && isCountry(scope, at) && !beginsName(scope, at);
     if (isNameWord(scope, at) && !isPlace) end = at + 1;
     else if ((at === index && !isOpen) || !isInnerWord(scope, at)) break;
   }
@@ -89,7 +90,9 @@ function isInnerWord({ message }: NameScope, index: number): boolean {
 }
 
 /** True for a word of a saved name, and for a word that no list gives another meaning. */
-function isNameWord(scope: NameScope, index: number): boolean {
+const isNameWord = rememberPositions(isName);
+
+function isName(scope: NameScope, index: number): boolean {
   const { message, known } = scope;
   const { tokens, timeTokens, money, context } = message;
   const token = tokens[index];

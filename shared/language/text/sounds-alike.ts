@@ -1,3 +1,5 @@
+import { rememberTexts } from '../../domain/text/remember-texts.ts';
+
 /** Letters that Spanish speakers write for one another because they sound the same. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/h/g, ''],
@@ -13,6 +15,6 @@ export function soundsAlike(known: string, typed: string): boolean {
   return known !== typed && toSound(known) === toSound(typed);
 }
 
-function toSound(word: string): string {
-  return sounds.reduce((heard, [letters, sound]) => heard.replace(letters, sound), word);
-}
+const toSound = rememberTexts((word) =>
+  sounds.reduce((heard, [letters, sound]) => heard.replace(letters, sound), word),
+);

@@ -1,4 +1,5 @@
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import { rememberTexts } from '../../../domain/text/remember-texts.ts';
 import { countryNames } from '../../country/country-names.ts';
 import { questionMarks } from '../../text/neutral-signs.ts';
 import { joinTokens, type Message, type Proposal, proposeEach } from '../message.ts';
@@ -17,15 +18,20 @@ function proposeCountry({ tokens }: Message, index: number): Proposal | undefine
   const first = LEADS.has(tokens[index].folded) ? index + 1 : index;
   for (let end = first + MAX_WORDS; end > first; end -= 1) {
     const words = tokens.slice(first, end);
-    const name = foldPhrase(joinTokens(words));
-    const code = name.length > 2 ? findCode(name) : undefined;
+    if (words.length < end - first) continue;
+    const code = findNamed(joinTokens(words));
     // "a Colombia?" asks.
     const isName = !questionMarks.has(words.at(-1)?.text ?? '');
-    if (code === undefined || !isName || words.length < end - first) continue;
+    if (code === undefined || !isName) continue;
     return { start: index, end, confidence: 'likely', content: { type: 'country', code } };
   }
   return undefined;
 }
+
+const findNamed = rememberTexts((words) => {
+  const name = foldPhrase(words);
+  return name.length > 2 ? findCode(name) : undefined;
+});
 
 /** Shorter names are one slip from too many other words. */
 const MIN_LETTERS_WITH_A_SLIP = 6;

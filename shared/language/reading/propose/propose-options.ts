@@ -1,4 +1,5 @@
 import type { NamedOption } from '../../../domain/reading.ts';
+import { rememberTexts } from '../../../domain/text/remember-texts.ts';
 import { isOneSlip } from '../../text/misspelling.ts';
 import { normaliseText } from '../../text/normalise-text.ts';
 import { soundsAlike } from '../../text/sounds-alike.ts';
@@ -41,11 +42,12 @@ function listLabels({ id, labels, isExact = false }: NamedOption, isOnScreen: bo
   });
 }
 
-function listWords(text: string): string[] {
-  return tokenise(normaliseText(text).text)
+/** A list stands on the screen for several messages, each of which is read several times. */
+const listWords = rememberTexts((text): readonly string[] =>
+  tokenise(normaliseText(text).text)
     .filter(({ type }) => type === 'word' || type === 'number')
-    .map(({ folded }) => folded);
-}
+    .map(({ folded }) => folded),
+);
 
 function matchLabels(
   tokens: readonly Token[],

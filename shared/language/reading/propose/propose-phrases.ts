@@ -82,9 +82,10 @@ function proposeRequest({ tokens }: Message, index: number): Proposal[] {
 /** "Ponle 100 de saldo": what is given is a top-up; "tengo 100 de saldo" is what somebody has. */
 function proposeAirtime({ tokens, money }: Message, index: number): Proposal[] {
   const airtime = messageWords.airtime.match(tokens, index);
+  if (airtime === undefined) return [];
   const isAmount = [1, 2].some((back) => scanNumber(tokens, index - back, money) !== undefined);
   const isGiven = tokens.some((_, at) => at < index && openVerbs.match(tokens, at) !== undefined);
-  if (airtime === undefined || !isAmount || !isGiven) return [];
+  if (!isAmount || !isGiven) return [];
   const content = { type: 'request', isCancelling: false, operation: 'topup' } as const;
   return [{ start: index, end: airtime.end, confidence: 'likely', content }];
 }
@@ -124,11 +125,12 @@ function proposeCount({ tokens, money }: Message, index: number): Proposal[] {
 
 function proposeLeadingQuestion({ tokens, preceding }: Message, index: number): Proposal[] {
   const match = messageWords.leadingQuestions.match(tokens, index);
+  if (match === undefined) return [];
   const before = tokens[index - 1] ?? preceding;
   const isLeading = before === undefined || before.type !== 'word';
   const isAsked = tokens.some(({ text }) => questionMarks.has(text));
   const isJoining = tokens[index]?.text.toLowerCase() === 'que';
   const isAccented = /[áéíóú]/i.test(tokens[index]?.text.normalize('NFC') ?? '');
-  if (match === undefined || !((isLeading && !isJoining) || isAsked || isAccented)) return [];
+  if (!((isLeading && !isJoining) || isAsked || isAccented)) return [];
   return [{ start: index, end: match.end, confidence: 'certain', content: { type: 'question' } }];
 }

@@ -1,4 +1,5 @@
 import type { ToolView } from '../read-tool.ts';
+import { memoise } from '../text/memoise.ts';
 import { readUtterance } from '../text/read-utterance.ts';
 import { stem } from '../text/stem.ts';
 import { isKnownStem } from '../text/synonyms.ts';
@@ -72,7 +73,7 @@ export function createStemWeight(tools: readonly ToolTopics[]): StemWeight {
   };
 }
 
-function readExampleTopic(example: string): ExampleTopic {
+const readExampleTopic = memoise((example): ExampleTopic => {
   const { topic, isQuestion, looksBack, asksFor, givesTo } = readUtterance(example);
   const names = (findName(example)?.words ?? []).map(stem).filter((name) => !isKnownStem(name));
   const people = listRelationWords(example).map(stem);
@@ -85,7 +86,7 @@ function readExampleTopic(example: string): ExampleTopic {
     asksFor,
     givesTo,
   };
-}
+});
 
 function dropMetaWords(text: string): string {
   return text

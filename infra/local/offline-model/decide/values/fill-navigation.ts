@@ -63,7 +63,7 @@ function findChoice(
 /** True when the text is more about the rest of the tool than about the only flow it can start. */
 function isMoreAboutTool(words: readonly string[], about: string, tool: ToolView): boolean {
   const ofFlow = readTopicStems(about);
-  const ofTool = readTopicStems([tool.description, ...tool.examples].join(' '));
+  const ofTool = [...new Set([tool.description, ...tool.examples].flatMap(readTopicStems))];
   const knows = (own: readonly string[], stem: string) =>
     own.some((other) => rateRelatedness(stem, other) >= MIN_SIMILARITY);
   const said = toStems(words);

@@ -53,6 +53,7 @@ export default defineConfig({
         ...withSharedModules,
       }),
       project('contract', ['test/contract/**/*.test.ts'], {
+        ...withSharedModules,
         ...withProcesses,
         testTimeout: 60_000,
         hookTimeout: 180_000,

@@ -1,5 +1,5 @@
 /** `npm run test:all` plays all of what `npm test` plays a fixed part of. */
-const playsAll = process.env['TEST_ALL'] === '1';
+export const playsAll = process.env['TEST_ALL'] === '1';
 
 /**
  * One of so many of what is alike, spread over all: always the same ones, so that a red run is red

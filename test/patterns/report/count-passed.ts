@@ -1,8 +1,12 @@
+import { isSampled } from '../play/is-sampled.ts';
 import type { PlayedDialogue } from '../play/play-dialogue.ts';
 import type { Decider } from '../play/talk-with-felix.ts';
 
-/** How many dialogues of a pattern passed, by who decided. */
-export type Passed = Readonly<Record<Decider, number>> & { readonly total: number };
+/**
+ * How many dialogues of a pattern passed, by who decided; `sampled` are those of the offline model
+ * that `npm test` plays.
+ */
+export type Passed = Readonly<Record<Decider | 'sampled', number>> & { readonly total: number };
 
 /** Counts by pattern. */
 export function countPassed(
@@ -18,6 +22,12 @@ function countPattern(
 ): Passed {
   const of = (decider: Decider) =>
     played[decider].filter(({ dialogue }) => dialogue.pattern === pattern);
-  const passed = (decider: Decider) => of(decider).filter((each) => each.passed).length;
-  return { decided: passed('decided'), offline: passed('offline'), total: of('offline').length };
+  const passed = (decider: Decider) => of(decider).filter((each) => each.passed);
+  const offline = passed('offline');
+  return {
+    decided: passed('decided').length,
+    offline: offline.length,
+    sampled: offline.filter(({ dialogue }) => isSampled(dialogue, 'offline')).length,
+    total: of('offline').length,
+  };
 }

@@ -1,4 +1,3 @@
-import type { Decider } from '../play/talk-with-felix.ts';
 import type { Passed } from './count-passed.ts';
 
 /** The fewest dialogues of a pattern that must pass. */
@@ -8,13 +7,13 @@ export type Floors = Readonly<Record<string, Omit<Passed, 'total'>>>;
 export function findShortfalls(
   figures: Readonly<Record<string, Passed>>,
   floors: Floors,
-  deciders: readonly Decider[],
+  counts: readonly (keyof Floors[string])[],
 ): readonly string[] {
   return Object.entries(figures).flatMap(([pattern, passed]) => {
     const floor = floors[pattern];
     if (floor === undefined) return [`${pattern}: has no floor`];
-    return deciders
-      .filter((decider) => passed[decider] < floor[decider])
-      .map((decider) => `${pattern}, ${decider}: ${passed[decider]} of ${floor[decider]}`);
+    return counts
+      .filter((count) => passed[count] < floor[count])
+      .map((count) => `${pattern}, ${count}: ${passed[count]} of ${floor[count]}`);
   });
 }

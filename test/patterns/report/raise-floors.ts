@@ -9,11 +9,12 @@ const path = join(import.meta.dirname, '../floors.json');
 export async function raiseFloors(figures: Readonly<Record<string, Passed>>): Promise<void> {
   const before: Floors = JSON.parse(await readFile(path, 'utf8'));
   const raised = Object.fromEntries(
-    Object.entries(figures).map(([pattern, { decided, offline }]) => [
+    Object.entries(figures).map(([pattern, { decided, offline, sampled }]) => [
       pattern,
       {
         decided: Math.max(decided, before[pattern]?.decided ?? 0),
         offline: Math.max(offline, before[pattern]?.offline ?? 0),
+        sampled: Math.max(sampled, before[pattern]?.sampled ?? 0),
       },
     ]),
   );

@@ -64,6 +64,21 @@ const waitingIn = async (url: string): Promise<number> => {
 const patiently = { timeout: 60_000, interval: 250 };
 const untilDrained = (within = expect) => within.poll(() => waitingIn(queueUrl), patiently).toBe(0);
 
+/** Whose transfer is paid out while the others talk. */
+let sender: ChatPerson;
+
+describe('a transfer', () => {
+  it('is made, which its sender will be told of', async () => {
+    sender = new ChatPerson();
+    await sender.say('Quiero enviar dinero');
+    await sender.choose('María García');
+    await sender.say('100');
+    await sender.choose('Efectivo');
+    await sender.choose('Sí');
+    expect(await sender.choose('Sí')).toContain('María García');
+  });
+});
+
 describe('events of services in the deployed stack', () => {
   it('are dropped where nobody words them, and where the conversation is another person’s', async () => {
     const carlos = new ChatPerson();
@@ -98,17 +113,10 @@ describe.concurrent('notices of the deployed Felix', () => {
   it('tell a sender that a transfer was paid out by the scheduler', {
     timeout: 240_000,
   }, async ({ expect }) => {
-    const carlos = new ChatPerson();
-    await carlos.say('Quiero enviar dinero');
-    await carlos.choose('María García');
-    await carlos.say('100');
-    await carlos.choose('Efectivo');
-    await carlos.choose('Sí');
-    await carlos.choose('Sí');
     await expect
-      .poll(() => carlos.notices(), { timeout: 200_000, interval: 1_000 })
+      .poll(() => sender.notices(), { timeout: 200_000, interval: 1_000 })
       .toHaveLength(1);
-    expect(await carlos.notices()).toEqual([expect.stringContaining('María García')]);
+    expect(await sender.notices()).toEqual([expect.stringContaining('María García')]);
   });
 
   it.for(worded)(

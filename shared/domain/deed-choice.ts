@@ -22,6 +22,8 @@ export interface DeedMention {
   readonly isLeft?: true;
   /** The one that the last question is about: "ese", "that one". */
   readonly isThat?: true;
+  /** It was done, and does not only stand on the screen: "el que ya mandé". */
+  readonly isDone?: true;
   /** It was set up for later: "el programado". */
   readonly isSetUp?: true;
   /** All others are meant: "all but the first". */
@@ -42,5 +44,7 @@ export interface DeedChoice {
   /** A no of its own stands in front: "no, mejor cancela el de mi mamá". */
   readonly startsWithNo: boolean;
   readonly saysYes: boolean;
+  /** What is on the screen shall not be, either: "forget it and cancel Juan's", "Juan's, too". */
+  readonly dropsThis: boolean;
   readonly mentions: readonly DeedMention[];
 }

@@ -18,7 +18,7 @@ export function nameWishes(turn: Turn, state: TurnState): TurnState {
   if (draft === undefined || first === undefined) return state;
   if (isAtRest(session)) return draft.options.length > 0 ? state : offer(turn, state, first);
   if (!hasKeptWishes) return state;
-  const names = wishes.map((wish) => quote(turn, state, wish)).join(', ');
+  const names = wishes.map((wish) => quoteWish(turn, state, wish)).join(', ');
   const note = `${engineText(state, 'wishes_kept')} ${names}.`;
   return withDraft(state, `${note}\n\n${draft.text}`, draft.options);
 }
@@ -31,7 +31,7 @@ function offer(turn: Turn, state: TurnState, wish: KeptWish): TurnState {
   const left = offered.timesOffered > maxOffers ? others : [offered, ...others];
   const kept = withSession(state, left.length > 0 ? { ...rest, wishes: left } : rest);
   if (offered.timesOffered > maxOffers) return nameWishes(turn, kept);
-  const question = `${engineText(kept, 'wish_offered')}\n${quote(turn, kept, wish)}`;
+  const question = `${engineText(kept, 'wish_offered')}\n${quoteWish(turn, kept, wish)}`;
   return withDraft(kept, `${draft?.text ?? ''}\n\n${question}`, buildOptions(turn, kept));
 }
 
@@ -46,6 +46,6 @@ function buildOptions(turn: Turn, state: TurnState): readonly OfferedOption[] {
 }
 
 /** In one line, also what came as several messages. */
-function quote({ world }: Turn, { session }: TurnState, { words }: KeptWish): string {
+export function quoteWish({ world }: Turn, { session }: TurnState, { words }: KeptWish): string {
   return `«${world.understanding.reveal(words, session.vault ?? {}).replaceAll(/\s+/g, ' ')}»`;
 }

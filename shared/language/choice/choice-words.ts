@@ -15,7 +15,7 @@ export interface ChoiceMark {
 /** Where two lists hold the same phrase, the first one counts. */
 const plain: readonly Plain[] = [
   ...(['redo', 'revert', 'leaveThat', 'spare', 'undo', 'leave'] as const),
-  ...(['except', 'no', 'joins', 'pointers', 'small'] as const),
+  ...(['except', 'no', 'joins', 'pointers', 'done', 'small'] as const),
 ];
 const valued: readonly Valued[] = ['places', 'counts', 'nouns'];
 
@@ -47,4 +47,11 @@ export function matchMark(tokens: readonly Token[], index: number) {
 /** Whether the word before leads to a noun: "mi envío". */
 export function isArticle(tokens: readonly Token[], index: number): boolean {
   return articles.match(tokens, index)?.end === index + 1;
+}
+
+/** Whether a noun, or an article without one, is said to be done: "el envío que ya mandé". */
+export function isDoneBehind(tokens: readonly Token[], index: number): boolean {
+  const noun = matchMark(tokens, index - 1)?.value.role;
+  const isNamed = noun === 'nouns' || noun === 'pointers' || isArticle(tokens, index - 1);
+  return isNamed && matchMark(tokens, index)?.value.role === 'done';
 }

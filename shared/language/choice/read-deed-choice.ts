@@ -6,8 +6,8 @@ import { readMessage } from '../reading/read-message.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { readReplacement } from '../wishes/parts/read-replacement.ts';
-import { type ChoiceMark, isArticle } from './choice-words.ts';
-import { type ChoicePiece, splitMentions } from './split-mentions.ts';
+import { type ChoiceMark, isArticle, isDoneBehind } from './choice-words.ts';
+import { type ChoicePiece, isWithinDone, splitMentions } from './split-mentions.ts';
 
 /** Longer messages tell a story. */
 const MAX_TOKENS = 24;
@@ -29,14 +29,17 @@ export function readDeedChoice(text: string, context: MessageContext): DeedChoic
   // The order in its place is read by itself.
   if (readReplacement(text, context) !== undefined) return undefined;
   const whole = readMessage(text, context);
-  if (whole.claims.some(tellsElse)) return undefined;
+  if (whole.claims.some((claim) => tellsElse(claim) && !isWithinDone(tokens, claim))) {
+    return undefined;
+  }
   const pieces = splitMentions(tokens, whole.claims).map((piece) => readPiece(piece, context));
   const isOther = !whole.claims.some(cancels) && pieces.some(isOnlyPerson);
   const isChoice = !isOther && pieces.every(({ claims }) => claims.every(mayStand));
-  return isChoice ? toChoice(pieces) : undefined;
+  const isFurther = whole.claims.some(({ type }) => type === 'addition');
+  return isChoice ? toChoice(pieces, isFurther) : undefined;
 }
 
-function toChoice(pieces: readonly ReadPiece[]): DeedChoice {
+function toChoice(pieces: readonly ReadPiece[], isFurther: boolean): DeedChoice {
   const has = (role: ChoiceMark['role']) => pieces.some((piece) => holds(piece, role));
   const undoes = has('undo') || pieces.some(({ claims }) => claims.some(stops));
   const verb = pieces.find((piece) => piece.verb !== '')?.verb ?? '';
@@ -46,13 +49,31 @@ function toChoice(pieces: readonly ReadPiece[]): DeedChoice {
     redoes: has('redo') || has('spare') || (has('revert') && !undoes),
     startsWithNo: first?.startsWithNo === true,
     saysYes: pieces.some(({ claims }) => claims.some(isYes)),
+    dropsThis: isFurther || dropsThis(pieces),
     mentions: pieces.filter(names).map((piece) => toMention(piece, verb)),
   };
 }
 
-/** "Cancel the first one because she has it": why it is not wanted chooses nothing. */
+/** Calls off something that it does not name, beside another thing that it names. */
+function dropsThis(pieces: readonly ReadPiece[]): boolean {
+  const isAlone = (piece: ReadPiece) => !names(piece) && !holds(piece, 'redo') && callsOff(piece);
+  const isBeside = (piece: ReadPiece) => names(piece) && callsOff(piece);
+  const isThis = (piece: ReadPiece) => holds(piece, 'pointers') && isAlone(piece);
+  return pieces.some(isThis) || (pieces.some(isAlone) && pieces.some(isBeside));
+}
+
+function callsOff(piece: ReadPiece): boolean {
+  return holds(piece, 'undo') || piece.claims.some(stops);
+}
+
+/**
+ * "Cancel the first one because she has it": why it is not wanted chooses nothing. "El que ya
+ * mandé" is no reason.
+ */
 function cutReason(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex((_, index) => callingOffWords.because.match(tokens, index));
+  const at = tokens.findIndex(
+    (_, index) => callingOffWords.because.match(tokens, index) && !isDoneBehind(tokens, index),
+  );
   return at > 0 ? tokens.slice(0, at) : tokens;
 }
 
@@ -137,7 +158,7 @@ function isNaming(claim: Claim): boolean {
 
 /** Whether the piece says which one is meant. */
 function names(piece: ReadPiece): boolean {
-  const isMarked = (['places', 'counts', 'nouns', 'setUp'] as const).some((role) =>
+  const isMarked = (['places', 'counts', 'nouns', 'done', 'setUp'] as const).some((role) =>
     holds(piece, role),
   );
   return isMarked || pointsOut(piece) || piece.names.length > 0 || piece.claims.some(isNaming);
@@ -171,6 +192,7 @@ function toMention(piece: ReadPiece, verb: string): DeedMention {
     ...(leaves(piece) && { isLeft: true }),
     ...(pointsOut(piece) && { isThat: true }),
     ...(isCut && { isExcluded: true }),
+    ...(holds(piece, 'done') && { isDone: true }),
     ...(holds(piece, 'setUp') && { isSetUp: true }),
     ...(isOperation(noun) && { operation: noun }),
   };

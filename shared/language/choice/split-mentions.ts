@@ -70,6 +70,15 @@ function take(piece: OpenPiece, tokens: readonly Token[], mark: ChoiceMark | und
   else piece.marks.push(mark);
 }
 
+/** Whether words that only say which deed is meant hold a claim: "the one I just sent". */
+export function isWithinDone(tokens: readonly Token[], { start, end }: Claim): boolean {
+  return tokens.some((_, at) => {
+    const mark = at <= start ? matchMark(tokens, at) : undefined;
+    const isOfDeed = mark?.value.role === 'done' || mark?.value.role === 'places';
+    return isOfDeed && mark !== undefined && end <= mark.end;
+  });
+}
+
 /** "Transfer" is a noun behind an article or another phrase: "transfer 20" orders something. */
 function findMark(tokens: readonly Token[], at: number, marked: number) {
   const mark = matchMark(tokens, at);

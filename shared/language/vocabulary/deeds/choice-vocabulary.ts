@@ -29,6 +29,8 @@ export interface ChoiceVocabulary {
   readonly articles: readonly string[];
   /** Point at what the last question is about: "ese", "that one". */
   readonly pointers: readonly string[];
+  /** Say that it was done: "que ya mandé", "I just sent". */
+  readonly done: readonly string[];
   /** Words that stand for what was done, or say nothing beside it: "one", "por error". */
   readonly small: readonly string[];
 }

@@ -13,17 +13,18 @@ import {
 } from '../../../turn-state/turn-state.ts';
 import { unmaskText } from '../../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../../values/build-reading-context.ts';
+import { answerWish } from '../../../wishes/take-wish.ts';
 import { askAgain } from '../../answer-confirmation.ts';
 import { isStanding } from '../../standing/list-standing-calls.ts';
 import { amends } from '../answer-deed-change.ts';
 import { findUndoable, isUndoneBy } from '../list-undoable.ts';
 import { keepUndoings, toUndoing } from '../undo-several.ts';
+import { chooseBesideDraft } from './choose-beside-draft.ts';
 import { type ChosenDeeds, chooseDeeds, isSpecific } from './choose-deeds.ts';
 import { leaveAsked } from './leave-asked.ts';
 import { listMade, type MadeDeed } from './list-made.ts';
-import { listOffered } from './list-offered.ts';
+import { isDraftOffered, listOffered } from './list-offered.ts';
 import { askAmong, putChosen } from './put-chosen.ts';
-import { putDraftAside } from './put-draft-aside.ts';
 import { sendAgain } from './send-again.ts';
 
 /**
@@ -42,7 +43,8 @@ export async function answerDeedChoice(
   const choice = readChoice(turn, state);
   if (choice === undefined) return undefined;
   if (choice.mentions.length === 0) return await answerUnnamed(turn, state, choice, made);
-  const isChoice = choice.mentions.length > 1 || choice.mentions.some(isSpecific);
+  const isChoice =
+    choice.mentions.length > 1 || choice.mentions.some(isSpecific) || isDoneBeside(state, choice);
   if (!isChoice || meansElsewhere(choice, made)) return undefined;
   // What is asked about may have been done in another conversation.
   const isAsked = choice.mentions.every(({ isThat }) => isThat === true);
@@ -51,6 +53,15 @@ export async function answerDeedChoice(
   return offered.length > 0
     ? await chooseOffered(turn, state, choice, offered)
     : await chooseAmong(turn, state, choice, made);
+}
+
+/** "The one I sent", where another one stands on the screen. */
+function isDoneBeside(state: TurnState, { mentions }: DeedChoice): boolean {
+  return isBusy(state) && mentions.some(({ isDone }) => isDone === true);
+}
+
+function isBusy({ session }: TurnState): boolean {
+  return (session.pendingConfirmation ?? currentFlow(session)) !== undefined;
 }
 
 function asksOfUndoing(state: TurnState): boolean {
@@ -65,7 +76,7 @@ function answerUnnamed(
   choice: DeedChoice,
   made: readonly MadeDeed[],
 ): Promise<TurnState | undefined> {
-  const offered = choice.saysYes ? listOffered(state, made) : [];
+  const offered = choice.saysYes && !isDraftOffered(state) ? listOffered(state, made) : [];
   return offered.length > 0
     ? askAmong(turn, state, offered, 'which_of_these')
     : sendAgain(turn, state, choice, made);
@@ -89,8 +100,7 @@ function chooseAmong(
   if (pending !== undefined && undoesAction(state, pending)) {
     return chooseBesideUndo(turn, state, choice, made, pending);
   }
-  const isBusy = (pending ?? currentFlow(state.session)) !== undefined;
-  const choose = isBusy ? chooseBesideDraft : chooseAtRest;
+  const choose = isBusy(state) ? chooseBesideDraft : chooseAtRest;
   return choose(turn, state, choice, made);
 }
 
@@ -102,11 +112,22 @@ async function chooseOffered(
   offered: readonly MadeDeed[],
 ): Promise<TurnState | undefined> {
   if (meansNone(choice)) return withDraft(state, engineText(state, 'confirmation_kept'));
+  if (
+    isDraftOffered(state) &&
+    choice.mentions.some(({ place }) => isPlaceOfDraft(offered, place))
+  ) {
+    return answerWish(turn, state, 'leave');
+  }
   if (isOnlyDenied(choice) || (!choice.undoes && choice.mentions.some(isLeft))) {
     return askAmong(turn, state, offered, 'which_of_these');
   }
   const chosen = chooseDeeds(turn, state, choice, offered, undefined);
   return chosen.unknown.length > 0 ? undefined : await putChosen(turn, state, chosen, offered);
+}
+
+/** It is the last of the list. */
+function isPlaceOfDraft({ length }: readonly MadeDeed[], place: number | undefined): boolean {
+  return place === -1 || place === length + 1;
 }
 
 async function chooseAtRest(
@@ -193,27 +214,6 @@ function keepOthers(
   );
   const again = askAgain(kept, pending, 'confirmation_of_undo');
   return { ...again, preface: [...again.preface, 'undo_one_by_one'] };
-}
-
-/** "No, mejor cancela el de mi mamá", while a transfer to somebody else is on the screen. */
-async function chooseBesideDraft(
-  turn: Turn,
-  state: TurnState,
-  choice: DeedChoice,
-  made: readonly MadeDeed[],
-): Promise<TurnState | undefined> {
-  if (!choice.undoes || !choice.mentions.every(isNamed)) return undefined;
-  const chosen = chooseDeeds(turn, state, choice, made, undefined);
-  const isCertain = chosen.unknown.length + chosen.gone.length === 0;
-  if (!isCertain || chosen.deeds.length + chosen.unclear.length === 0) return undefined;
-  const meant = [...chosen.deeds, ...chosen.unclear.flatMap(({ among }) => among)];
-  const free = putDraftAside(turn, state, choice, meant);
-  return free && (await putChosen(turn, free, chosen, made));
-}
-
-/** What stands on the screen may be the last one, and all of it may be meant by "all". */
-function isNamed({ claims, names, place }: DeedMention): boolean {
-  return claims.length + names.length > 0 || (place !== undefined && place > 0);
 }
 
 /** "The scheduled one to Juan", where nothing was scheduled here. */

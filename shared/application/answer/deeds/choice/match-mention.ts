@@ -95,5 +95,8 @@ function holdsMoment(deed: MadeDeed, claim: ClaimOf<'moment'>): boolean {
 
 function holdsWords({ told }: MadeDeed, names: readonly string[]): boolean {
   const words = new Set(foldPhrase(told).split(' '));
-  return names.every((name) => words.has(name));
+  // "Juans" is Juan's.
+  return names.every(
+    (name) => words.has(name) || (/s$/.test(name) && words.has(name.slice(0, -1))),
+  );
 }

@@ -1,6 +1,6 @@
 import { withFlow } from '../../../../domain/conversation/agent-stack.ts';
 import { currentFlow } from '../../../../domain/conversation/session.ts';
-import type { DeedChoice, DeedMention } from '../../../../domain/deed-choice.ts';
+import type { DeedMention } from '../../../../domain/deed-choice.ts';
 import { listLeaves } from '../../../../domain/json.ts';
 import { toJsonAmount } from '../../../../domain/money/money.ts';
 import { foldPhrase } from '../../../../domain/text/fold-phrase.ts';
@@ -16,23 +16,17 @@ import { voidOwnConfirmation } from '../../words/void-own-confirmation.ts';
 import type { MadeDeed } from './list-made.ts';
 
 /**
- * The turn without what is under way, for words that undo something done before. A "no" in front
- * drops it, and that is said; else it waits for its turn, in the person's own words. `undefined`
- * where the words may mean what is under way.
+ * The turn without what is under way, for words that undo something done before. Where it shall not
+ * be, either, it is dropped, and that is said; else it waits for its turn, in the person's own
+ * words.
  */
-export function putDraftAside(
-  turn: Turn,
-  state: TurnState,
-  choice: DeedChoice,
-  deeds: readonly MadeDeed[],
-): TurnState | undefined {
-  if (choice.mentions.some((each) => isOnScreen(turn, state, each, deeds))) return undefined;
-  const kept = choice.startsWithNo ? undefined : keep(turn, state);
-  return kept ?? leaveUnderWay(turn, state);
+export function putDraftAside(turn: Turn, state: TurnState, isDropped: boolean): TurnState {
+  const kept = isDropped ? undefined : keepDraft(turn, state);
+  return kept ? { ...kept, hasKeptWishes: true } : leaveUnderWay(turn, state);
 }
 
 /** The draft waits in the person's own words; `undefined` where they are not known any more. */
-function keep(turn: Turn, state: TurnState): TurnState | undefined {
+export function keepDraft(turn: Turn, state: TurnState): TurnState | undefined {
   const none = { order: '', words: '', timesOffered: 0 };
   const open = findOpenOrder(turn, state, none);
   const left = open && voidOwnConfirmation(turn, state, 'put-back');
@@ -41,15 +35,14 @@ function keep(turn: Turn, state: TurnState): TurnState | undefined {
   const mask = createVaultMask(redaction, left.session, turn.world.understanding);
   const wish = { order: mask.mask(open.order), words: mask.mask(open.words), timesOffered: 0 };
   const session = mask.saveVault(withFlow(left.session, undefined));
-  const wishes = [...(session.wishes ?? []), wish];
-  return { ...withSession(left, withWishes(session, wishes)), hasKeptWishes: true };
+  return withSession(left, withWishes(session, [wish, ...(session.wishes ?? [])]));
 }
 
 /**
  * Whatever the words say of it fits what is under way, too: it goes to the same person, or is about
  * as much. "The 100 to my mom" is not a draft of 20 to her.
  */
-function isOnScreen(
+export function isOnScreen(
   turn: Turn,
   state: TurnState,
   { claims, names }: DeedMention,

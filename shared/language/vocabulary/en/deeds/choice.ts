@@ -14,7 +14,7 @@ export const englishChoice: ChoiceVocabulary = {
   undo: [
     ...denied,
     ...splitPhrases(`
-      cancel | cancelling | canceling | cancel it | cancel that | cancel them | cancel those | stop | stop it | stop them | stop those | void | revoke | call off | call it off | call them off | take back | take it back | take them back | get rid of | get rid of it | get rid of them | delete | delete it | remove | remove it | drop | drop it | kill | kill it | scratch | pull back | refund | refund me | recall | unsend | i don't want | i dont want | don't want | dont want | i no longer want | i no longer need | i regret | should be cancelled | should be canceled | needs to be cancelled | needs to be canceled | must be cancelled | to be cancelled | to be canceled | gone
+      cancel | cancelling | canceling | cancel it | cancel that | cancel them | cancel those | stop | stop it | stop them | stop those | void | revoke | forget | forget about | never mind | nevermind | call off | call it off | call them off | take back | take it back | take them back | get rid of | get rid of it | get rid of them | delete | delete it | remove | remove it | drop | drop it | kill | kill it | scratch | pull back | refund | refund me | recall | unsend | i don't want | i dont want | don't want | dont want | i no longer want | i no longer need | i regret | should be cancelled | should be canceled | needs to be cancelled | needs to be canceled | must be cancelled | to be cancelled | to be canceled | gone
     `),
   ],
   redo: splitPhrases(`
@@ -76,7 +76,10 @@ export const englishChoice: ChoiceVocabulary = {
     'the | my | that | this | those | these | a | of | two | both | one | other',
   ),
   pointers: splitPhrases('that one | this one | that | this'),
+  done: splitPhrases(
+    'i made | i sent | i just made | i just sent | i did | i just did | i already sent | i already made | i already did | that i made | that i sent | that i just sent | that i just made | that i already sent | that i did | you made | you sent | that you sent | we made | we sent | we just sent | we did | that was sent | i sent already | that went out already | already sent | already made | already done | that went out | that already went out | which went out | from before | from earlier | i sent before | i sent earlier',
+  ),
   small: splitPhrases(
-    'alone | as it is | as is | the way it is | be | in place | one | ones | the one | the ones | the one for | the one of | one to | mine | by mistake | by accident | it was a mistake | that was a mistake | wrong | i made | i sent | i just made | i just sent | that i made | that i sent | i did | you made | you sent | go | out | instead | them | it',
+    'alone | as it is | as is | the way it is | be | in place | one | ones | the one | the ones | the one for | the one of | one to | mine | by mistake | by accident | it was a mistake | that was a mistake | wrong | go | out | instead | them | it',
   ),
 };

@@ -30,7 +30,7 @@ export const spanishChoice: ChoiceVocabulary = {
     ...verbs,
     ...denied,
     ...splitPhrases(
-      'páralo | párala | páralos | páralas | cancelo | me cancelas | me lo cancelas | me la cancelas | me los cancelas | me las cancelas | lo cancelas | la cancelas | los cancelas | cancelen | échame para atrás | echa para atrás | me arrepentí de | me arrepiento de | ya no | siempre no | mejor ya no | hay que cancelar | reembolsa | reembólsame',
+      'olvida | olvídate de | olvídalo | páralo | párala | páralos | páralas | cancelo | me cancelas | me lo cancelas | me la cancelas | me los cancelas | me las cancelas | lo cancelas | la cancelas | los cancelas | cancelen | échame para atrás | echa para atrás | me arrepentí de | me arrepiento de | ya no | siempre no | mejor ya no | hay que cancelar | reembolsa | reembólsame',
     ),
   ]),
   redo: addShortForms(
@@ -59,7 +59,7 @@ export const spanishChoice: ChoiceVocabulary = {
     3: tercero | tercer | tercera | 3ra
     4: cuarto | cuarta
     5: quinto | quinta
-    -1: último | última | más reciente | más nuevo | más nueva | final | el que acabo de hacer | la que acabo de hacer | el que acabo de mandar | la que acabo de mandar
+    -1: último | última | más reciente | más nuevo | más nueva | final | el que acabo de hacer | la que acabo de hacer | el que acabo de mandar | la que acabo de mandar | el que acabo de enviar | la que acabo de enviar | lo que acabo de mandar | lo que acabo de enviar
     -2: penúltimo | penúltima | antepasado
     before: anterior | de antes | de antes de ese | de antes de esa | previo | previa | el de antes | la de antes
     1x2: primeros dos | primeras dos | dos primeros | dos primeras | primeros 2 | primeras 2
@@ -84,7 +84,10 @@ export const spanishChoice: ChoiceVocabulary = {
     'el | la | los | las | mi | mis | ese | esa | esos | esas | este | esta | estos | estas | un | una | de | del | dos | tres | ambos | ambas | otro | otra',
   ),
   pointers: splitPhrases('ese | esa | este | esta | eso | esto'),
+  done: splitPhrases(
+    'que hice | que mandé | que mande | que envié | que envie | que ya mandé | que ya mande | que ya envié | que ya envie | que ya hice | ya enviado | ya mandado | ya hecho | que acabo de hacer | que acabo de mandar | que acabo de enviar | que acabamos de hacer | que acabamos de mandar | que hiciste | que mandaste | que hicimos | que mandamos | que enviamos | que ya se fue | que ya se mandó | que ya se envió | que ya salió | que ya está hecho | que ya quedó | que se mandó | que se envió | de hace rato | de hace ratito | que hice antes | que mandé antes',
+  ),
   small: splitPhrases(
-    'así | como está | como estaba | en paz | por error | por equivocación | me equivoqué | fue un error | fue error | que hice | que mandé | que mande | que envié | que envie | que acabo de hacer | que acabo de mandar | que hiciste | lo de | eso de | que era | que iba | que fue | que se mande | que salga | ahora sí | nomás | nada más | solo | solamente',
+    'así | como está | como estaba | en paz | por error | por equivocación | me equivoqué | fue un error | fue error | lo de | eso de | que era | que iba | que fue | que se mande | que salga | ahora sí | nomás | nada más | solo | solamente',
   ),
 };

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { createAssistantTalk } from '../../support/conversation/assistant-talk.ts';
+import { playTexts } from '../../support/conversation/play-texts.ts';
+
+const sent = {
+  es: ['manda 41 a mi mamá por banco', 'sí', 'sí'],
+  en: ['send 41 to my mom by bank', 'yes', 'yes'],
+} as const;
+const toJuan = {
+  es: ['manda 30 a Juan por banco', 'sí', 'sí'],
+  en: ['send 30 to Juan by bank', 'yes', 'yes'],
+} as const;
+
+/** How far the order that is under way has come. */
+const steps = {
+  recipient: { es: ['quiero mandar dinero'], en: ['I want to send money'] },
+  amount: { es: ['manda dinero a Juan'], en: ['send money to Juan'] },
+  method: { es: ['manda 30 a Juan'], en: ['send 30 to Juan'] },
+  summary: { es: ['manda 30 a Juan por banco'], en: ['send 30 to Juan by bank'] },
+  prompt: { es: ['manda 30 a Juan por banco', 'sí'], en: ['send 30 to Juan by bank', 'yes'] },
+  'top-up': { es: ['recarga 100 a mi hermano'], en: ['top up my brother 100'] },
+} as const;
+
+type Said = Awaited<ReturnType<typeof playTexts>>;
+
+function listPut({ session: { pendingConfirmation: pending, wishes = [] } }: Said) {
+  const calls = [
+    pending && { ...pending, input: pending.input },
+    ...wishes.map(({ call }) => call),
+  ];
+  return calls.flatMap((call) =>
+    call?.tool === 'cancel_transfer' ? [call.input['transfer_id'] ?? call.input] : [],
+  );
+}
+
+const [mom, juan] = ['TXN-20260302-001', 'TXN-20260302-002'] as const;
+
+describe('beside an order that is under way', () => {
+  it.each([
+    ['es', 'recipient', 'cancela mi último envío', 'left'],
+    ['es', 'recipient', 'cancela el de mi mamá', 'left'],
+    ['es', 'amount', 'anula el que ya mandé', 'waits'],
+    ['es', 'method', 'cancela mi último envío', 'waits'],
+    ['es', 'method', 'no, cancela el que acabo de mandar', 'left'],
+    ['es', 'summary', 'cancélame el envío de 41', 'waits'],
+    ['es', 'summary', 'cancela este y también el de mi mamá', 'left'],
+    ['es', 'prompt', 'no mejor cancela los dos', 'left'],
+    ['es', 'prompt', 'quita el anterior', 'waits'],
+    ['es', 'top-up', 'cancela el envío a mi mamá', 'waits'],
+    ['en', 'recipient', 'cancel the first one', 'left'],
+    ['en', 'amount', 'cancel my last transfer', 'waits'],
+    ['en', 'method', 'no, cancel the one I just sent to my mom', 'left'],
+    ['en', 'method', 'no forget it and cancel moms too', 'left'],
+    ['en', 'summary', 'cancel the one that went out already', 'waits'],
+    ['en', 'prompt', 'stop the 41 one', 'waits'],
+    ['en', 'prompt', 'cancel both', 'left'],
+    ['en', 'top-up', 'undo the last transfer I made', 'waits'],
+  ] as const)('%s, at the %s, «%s» puts what was done: the order is %s', async (...row) => {
+    const [language, step, words, becomes] = row;
+    const put = await playTexts(language, ...sent[language], ...steps[step][language], words);
+
+    expect(listPut(put)).toEqual([mom]);
+    const [order = ''] = steps[step][language];
+    expect(put.text.includes(`«${order}»`)).toBe(becomes === 'waits');
+    const isSaid = /lo dejamos ahí|we leave it there|Dejé sin hacer|I left undone/.test(put.text);
+    expect(isSaid || becomes === 'waits').toBe(true);
+  });
+
+  it.each([
+    ['es', 'manda 20 a mi mamá', 'no, mejor cancela los dos'],
+    ['es', 'manda 20 a mi mamá', 'cancela todos mis envíos'],
+    ['en', 'send 20 to my mom', 'no, cancel both of them instead'],
+  ] as const)('%s, of two, «%s», «%s» puts one after the other', async (language, ...said) => {
+    const done = [...sent[language], ...toJuan[language]];
+    expect(listPut(await playTexts(language, ...done, ...said))).toEqual([juan, mom]);
+  });
+});
+
+describe('one to the same person is under way', () => {
+  const draft = { es: ['manda 20 a mi mamá por banco', 'sí'], en: ['send 20 to my mom'] } as const;
+
+  it.each([
+    ['es', 'cancela el de mi mamá', 'María García', [mom]],
+    ['es', 'cancela uno', 'el de 41', [mom]],
+    ['es', 'cancela el de mi mamá', 'sí', []],
+    ['es', 'cancela el de mi mamá', 'el último', []],
+    ['en', 'cancel the one to my mom', '2', []],
+  ] as const)('%s «%s» is asked, and «%s» chooses', async (language, words, choice, transfers) => {
+    const talk = await createAssistantTalk('felix', { languageHint: language });
+    for (const text of [...sent[language], ...draft[language]]) await talk.say(text);
+
+    const asked = await talk.say(words);
+    expect(listPut(asked)).toEqual([]);
+    expect(asked.session.pendingConfirmation).toBeUndefined();
+    expect(asked.labels).toHaveLength(2);
+    expect(asked.text).toContain(`«${draft[language][0]}»`);
+
+    const put = choice === 'María García' ? await talk.press(choice) : await talk.say(choice);
+    expect(listPut(put)).toEqual(transfers);
+    expect(put.session.pendingConfirmation?.tool).not.toBe('create_transfer');
+  });
+
+  it.each([
+    ['es', 'cancela el de 20'],
+    ['es', 'cancela este'],
+    ['es', 'ya no, cancela'],
+    ['en', 'cancel that transfer'],
+  ] as const)('%s «%s» leaves only that', async (language, words) => {
+    const left = await playTexts(language, ...sent[language], ...draft[language], words);
+    expect(listPut(left)).toEqual([]);
+    expect(left.session.pendingConfirmation).toBeUndefined();
+  });
+});

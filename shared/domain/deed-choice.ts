@@ -43,8 +43,12 @@ export interface DeedChoice {
   readonly redoes: boolean;
   /** A no of its own stands in front: "no, mejor cancela el de mi mamá". */
   readonly startsWithNo: boolean;
+  /** It says what was meant: "no, I wanted the 70 one cancelled". */
+  readonly isWanted: boolean;
   readonly saysYes: boolean;
   /** What is on the screen shall not be, either: "forget it and cancel Juan's", "Juan's, too". */
   readonly dropsThis: boolean;
+  /** Once it is undone, it shall be done like this: "and send it to Juan instead". */
+  readonly otherwise?: string;
   readonly mentions: readonly DeedMention[];
 }

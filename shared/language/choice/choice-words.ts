@@ -15,7 +15,7 @@ export interface ChoiceMark {
 /** Where two lists hold the same phrase, the first one counts. */
 const plain: readonly Plain[] = [
   ...(['redo', 'revert', 'leaveThat', 'spare', 'undo', 'leave'] as const),
-  ...(['except', 'no', 'joins', 'pointers', 'done', 'small'] as const),
+  ...(['except', 'no', 'joins', 'undone', 'wanted', 'pointers', 'done', 'small'] as const),
 ];
 const valued: readonly Valued[] = ['places', 'counts', 'nouns'];
 

@@ -41,17 +41,33 @@ export function readDeedChoice(text: string, context: MessageContext): DeedChoic
 
 function toChoice(pieces: readonly ReadPiece[], isFurther: boolean): DeedChoice {
   const has = (role: ChoiceMark['role']) => pieces.some((piece) => holds(piece, role));
-  const undoes = has('undo') || pieces.some(({ claims }) => claims.some(stops));
+  const isWantedUndone = has('wanted') && has('undone');
+  const undoes = isWantedUndone || pieces.some(callsOff);
   const verb = pieces.find((piece) => piece.verb !== '')?.verb ?? '';
-  const [first] = pieces.filter(({ words }) => words !== '');
+  const otherwise = undoes ? findOtherwise(pieces) : [];
   return {
     undoes: undoes || has('revert'),
-    redoes: has('redo') || has('spare') || (has('revert') && !undoes),
-    startsWithNo: first?.startsWithNo === true,
+    redoes: wantsBack(has, undoes),
+    startsWithNo: pieces.find(({ words }) => words !== '')?.startsWithNo === true,
+    isWanted: has('wanted') && (isWantedUndone || pieces.some(isLed)),
     saysYes: pieces.some(({ claims }) => claims.some(isYes)),
     dropsThis: isFurther || dropsThis(pieces),
-    mentions: pieces.filter(names).map((piece) => toMention(piece, verb)),
+    ...(otherwise.length > 0 && { otherwise: otherwise.map(({ words }) => words).join(' ') }),
+    mentions: pieces
+      .filter((piece) => !otherwise.includes(piece) && names(piece))
+      .map((piece) => toMention(piece, verb)),
   };
+}
+
+/** What was undone shall be done after all. */
+function wantsBack(has: (role: ChoiceMark['role']) => boolean, undoes: boolean): boolean {
+  return has('redo') || has('spare') || (has('revert') && !undoes);
+}
+
+/** "The 70 one", "al de Juan": one of several, and no other amount. */
+function isLed({ words }: ReadPiece): boolean {
+  const tokens = tokenise(words);
+  return tokens.some((_, at) => isArticle(tokens, at));
 }
 
 /** Calls off something that it does not name, beside another thing that it names. */
@@ -60,6 +76,16 @@ function dropsThis(pieces: readonly ReadPiece[]): boolean {
   const isBeside = (piece: ReadPiece) => names(piece) && callsOff(piece);
   const isThis = (piece: ReadPiece) => holds(piece, 'pointers') && isAlone(piece);
   return pieces.some(isThis) || (pieces.some(isAlone) && pieces.some(isBeside));
+}
+
+/** "Mándalo a Juan", "send it again but 50": for somebody else, or of another amount. */
+function findOtherwise(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
+  const at = pieces.findIndex((piece) => holds(piece, 'redo'));
+  const behind = at < 0 ? [] : pieces.slice(at);
+  const isChanged = behind.some(
+    ({ claims, names: unread }) => claims.some(isNaming) || unread.length > 0,
+  );
+  return isChanged && !behind.some(callsOff) ? behind : [];
 }
 
 function callsOff(piece: ReadPiece): boolean {

@@ -111,3 +111,69 @@ describe('one to the same person is under way', () => {
     expect(left.session.pendingConfirmation).toBeUndefined();
   });
 });
+
+describe('what shall be done otherwise', () => {
+  it.each([
+    ['es', 'cancélalo y mándalo mejor a Juan', 41, 'rec_002'],
+    ['es', 'mejor cancela y mándalo otra vez pero 50', 50, 'rec_001'],
+    ['es', 'cancela el de mi mamá y mándaselo a Juan', 41, 'rec_002'],
+    ['en', 'cancel it and send it to my brother instead', 41, 'rec_002'],
+    ['en', 'no, cancel that and send it again but 50', 50, 'rec_001'],
+  ] as const)('%s «%s» is put once it is undone', async (language, words, amount, payee) => {
+    const talk = await createAssistantTalk('felix', { languageHint: language });
+    for (const text of sent[language]) await talk.say(text);
+    expect(listPut(await talk.say(words))).toEqual([mom]);
+
+    const { session } = await talk.say(language === 'es' ? 'sí' : 'yes');
+    const { tool, input } = session.pendingConfirmation ?? {};
+    expect({ tool, payee: input?.['recipient_id'] }).toEqual({ tool: 'create_transfer', payee });
+    expect(session.pendingConfirmation?.message).toContain(`$${amount}.00 USD`);
+  });
+
+  it.each([
+    ['es', 'quiero mandar dinero', 'cancela el de mi mamá y manda esos 41 a Juan'],
+    ['es', 'manda 20 a Juan', 'cancela el de mi mamá y mándaselo a Juan'],
+    ['en', 'I want to send money', 'cancel moms and send that 41 to juan'],
+  ] as const)('%s, at «%s», «%s» loses no cancellation', async (language, open, words) => {
+    const put = await playTexts(language, ...sent[language], open, words);
+    expect(listPut(put)).toEqual([mom]);
+    expect(put.session.wishes?.length ?? 0).toBeGreaterThan(0);
+  });
+});
+
+describe('the other one of two', () => {
+  const two = { es: [...sent.es, ...toJuan.es], en: [...sent.en, ...toJuan.en] } as const;
+
+  it.each([
+    ['es', 'cancela el de Juan', 'no, quería que cancelaras el de 41', [mom]],
+    ['es', 'cancela el de Juan', 'me refería al de mi mamá', [mom]],
+    ['en', 'cancel juans', 'no wait I wanted the 41 one cancelled', [mom]],
+    ['en', 'cancel juans', 'no I meant the 41 one', [mom]],
+    ['en', 'cancel juans', 'no actually leave it', []],
+    ['es', 'cancela el de Juan', 'mejor ya déjalo así', []],
+  ] as const)('%s, at «%s», is put by «%s»', async (language, first, words, transfers) => {
+    expect(listPut(await playTexts(language, ...two[language], first, words))).toEqual(transfers);
+  });
+
+  it.each([
+    ['es', 'y el envío a mi mamá también', [mom]],
+    ['en', 'and the transfer to my mom too', [mom]],
+    ['en', 'no wait, I wanted the 41 one cancelled', [mom]],
+    ['es', 'y manda 20 a mi mamá también', []],
+    ['en', 'is the 41 one cancelled?', []],
+  ] as const)('%s, after one was cancelled, is put by «%s»', async (language, words, transfers) => {
+    const [first, yes] = language === 'es' ? ['cancela el de Juan', 'sí'] : ['cancel juans', 'yes'];
+    const put = await playTexts(language, ...two[language], first, yes, words);
+    expect(listPut(put)).toEqual(transfers);
+  });
+
+  it.each([
+    ['cancela el segundo que hice', ['María García, $41.00 USD', 'Juan García, $30.00 USD'], []],
+    ['cancela el segundo envío', undefined, [juan]],
+  ] as const)('«%s», where the second thing was a top-up', async (words, labels, transfers) => {
+    const topUp = ['recarga 100 a mi hermano', 'sí'];
+    const put = await playTexts('es', ...sent.es, ...topUp, ...toJuan.es, words);
+    expect(listPut(put)).toEqual(transfers);
+    if (labels) expect(put.labels).toEqual(labels);
+  });
+});

@@ -40,19 +40,19 @@ export async function answerDeedChange(
   if (deed?.tool.lookedUpBy === undefined) return undefined;
   if (callsOff(state.catalogue, deed.tool.name, deed.input)) return undefined;
   const doneNow = readDoneNow(turn, state, deed);
-  if (doneNow !== undefined) return await correct(turn, state, deed, doneNow);
+  if (doneNow !== undefined) return await correctDeed(turn, state, deed, doneNow);
   const isAmended = amends(turn, state);
   const reading = readWords(turn, state);
   const isSame = replacesAmount(reading) && !namesOtherThan(turn, state, deed.tool);
   if (!isAmended && !corrects(reading, isSame)) return undefined;
   const corrected = readCorrected(turn, state, deed);
-  if (corrected !== 'as-done') return await correct(turn, state, deed, corrected);
+  if (corrected !== 'as-done') return await correctDeed(turn, state, deed, corrected);
   const noted = turn.record(state, 'deed-change-read', { tool: deed.tool.name });
   return isAmended ? await callAfter(turn, noted, deed, deed.tool.lookedUpBy) : undefined;
 }
 
 /** Its undoing is put, and what it should have been waits for a yes to that. */
-async function correct(
+export async function correctDeed(
   turn: Turn,
   state: TurnState,
   deed: ToldDeed,

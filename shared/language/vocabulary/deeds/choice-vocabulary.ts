@@ -2,6 +2,9 @@
 export interface ChoiceVocabulary {
   /** Ask that something be undone, before or behind it: "cancélame", "don't send", "ya no". */
   readonly undo: readonly string[];
+  /** Beside a wish, "I wanted the 70 one cancelled", they ask for the same. */
+  readonly undone: readonly string[];
+  readonly wanted: readonly string[];
   /** Right after something was undone, ask that it be done after all: "sí mándalo". */
   readonly redo: readonly string[];
   /** The same, and elsewhere they undo: "deshazlo", "undo that". */

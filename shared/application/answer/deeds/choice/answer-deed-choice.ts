@@ -1,27 +1,22 @@
-import type { PendingConfirmation } from '../../../../domain/conversation/confirmation.ts';
-import { currentFlow, withoutPending } from '../../../../domain/conversation/session.ts';
+import { currentFlow } from '../../../../domain/conversation/session.ts';
 import type { DeedChoice, DeedMention } from '../../../../domain/deed-choice.ts';
 import { isCopiedChat } from '../../../../domain/text/is-copied-chat.ts';
+import { callsOff } from '../../../tools/calls-off.ts';
 import { findFreshDeed } from '../../../tools/find-deed.ts';
 import { undoesAction } from '../../../tools/find-undo.ts';
 import type { Turn } from '../../../turn-state/turn.ts';
-import {
-  engineText,
-  type TurnState,
-  withDraft,
-  withSession,
-} from '../../../turn-state/turn-state.ts';
+import { engineText, type TurnState, withDraft } from '../../../turn-state/turn-state.ts';
 import { unmaskText } from '../../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../../values/build-reading-context.ts';
 import { answerWish } from '../../../wishes/take-wish.ts';
-import { askAgain } from '../../answer-confirmation.ts';
 import { isStanding } from '../../standing/list-standing-calls.ts';
 import { amends } from '../answer-deed-change.ts';
-import { findUndoable, isUndoneBy } from '../list-undoable.ts';
-import { keepUndoings, toUndoing } from '../undo-several.ts';
+import { findUndoable } from '../list-undoable.ts';
 import { chooseBesideDraft } from './choose-beside-draft.ts';
+import { chooseBesideUndo } from './choose-beside-undo.ts';
 import { type ChosenDeeds, chooseDeeds, isSpecific } from './choose-deeds.ts';
-import { leaveAsked } from './leave-asked.ts';
+import { isOnlyDenied, meansNone } from './denies-deeds.ts';
+import { doOtherwise } from './do-otherwise.ts';
 import { listMade, type MadeDeed } from './list-made.ts';
 import { isDraftOffered, listOffered } from './list-offered.ts';
 import { askAmong, putChosen } from './put-chosen.ts';
@@ -42,17 +37,23 @@ export async function answerDeedChoice(
   if (made.length === 0 && !asksOfUndoing(state)) return undefined;
   const choice = readChoice(turn, state);
   if (choice === undefined) return undefined;
+  const { otherwise } = choice;
+  if (otherwise !== undefined) return await doOtherwise(turn, state, choice, made, otherwise);
   if (choice.mentions.length === 0) return await answerUnnamed(turn, state, choice, made);
-  const isChoice =
-    choice.mentions.length > 1 || choice.mentions.some(isSpecific) || isDoneBeside(state, choice);
-  if (!isChoice || meansElsewhere(choice, made)) return undefined;
-  // What is asked about may have been done in another conversation.
-  const isAsked = choice.mentions.every(({ isThat }) => isThat === true);
-  if (made.length === 0 && !isAsked) return undefined;
+  if (!mayChoose(state, choice, made)) return undefined;
   const offered = listOffered(state, made);
   return offered.length > 0
     ? await chooseOffered(turn, state, choice, offered)
     : await chooseAmong(turn, state, choice, made);
+}
+
+/** Says which one, of those that were done here. */
+function mayChoose(state: TurnState, choice: DeedChoice, made: readonly MadeDeed[]): boolean {
+  const { mentions } = choice;
+  const isChoice = mentions.length > 1 || mentions.some(isSpecific) || isDoneBeside(state, choice);
+  // What is asked about may have been done in another conversation.
+  const isKnown = made.length > 0 || mentions.every(({ isThat }) => isThat === true);
+  return isChoice && isKnown && !meansElsewhere(choice, made);
 }
 
 /** "The one I sent", where another one stands on the screen. */
@@ -86,8 +87,9 @@ function answerUnnamed(
 function readChoice(turn: Turn, state: TurnState): DeedChoice | undefined {
   const text = unmaskText(turn, state);
   if (state.openQuestion !== undefined || isCopiedChat(text)) return undefined;
-  if (amends(turn, state)) return undefined;
-  return turn.world.understanding.readDeedChoice(text, buildReadingContext(turn, state));
+  const choice = turn.world.understanding.readDeedChoice(text, buildReadingContext(turn, state));
+  const isMeant = choice?.isWanted === true && (choice.undoes || asksOfUndoing(state));
+  return !isMeant && amends(turn, state) ? undefined : choice;
 }
 
 function chooseAmong(
@@ -112,10 +114,7 @@ async function chooseOffered(
   offered: readonly MadeDeed[],
 ): Promise<TurnState | undefined> {
   if (meansNone(choice)) return withDraft(state, engineText(state, 'confirmation_kept'));
-  if (
-    isDraftOffered(state) &&
-    choice.mentions.some(({ place }) => isPlaceOfDraft(offered, place))
-  ) {
+  if (isDraftOffered(state) && namesDraft(choice, offered)) {
     return answerWish(turn, state, 'leave');
   }
   if (isOnlyDenied(choice) || (!choice.undoes && choice.mentions.some(isLeft))) {
@@ -126,8 +125,8 @@ async function chooseOffered(
 }
 
 /** It is the last of the list. */
-function isPlaceOfDraft({ length }: readonly MadeDeed[], place: number | undefined): boolean {
-  return place === -1 || place === length + 1;
+function namesDraft({ mentions }: DeedChoice, { length }: readonly MadeDeed[]): boolean {
+  return mentions.some(({ place }) => place === -1 || place === length + 1);
 }
 
 async function chooseAtRest(
@@ -136,27 +135,55 @@ async function chooseAtRest(
   choice: DeedChoice,
   made: readonly MadeDeed[],
 ): Promise<TurnState | undefined> {
-  if (!choice.undoes && !isOnlyDenied(choice)) return undefined;
-  // Nothing is asked about that "el de Juan no" could leave: it takes Juan's back.
-  const meant = choice.undoes ? choice : { ...choice, mentions: choice.mentions.map(unleave) };
+  const undoes = choice.undoes || undoesOneMore(state, choice);
+  if (!undoes && !isOnlyDenied(choice)) return undefined;
+  const meant = undoes ? choice : { ...choice, mentions: choice.mentions.map(unleave) };
   const chosen = chooseDeeds(turn, state, meant, made, made.at(-1));
-  // "Cancel the light" may be what is set up for it, wherever that was done.
-  if (choice.mentions.every(isOnlyThing) && findUndoable(chosen.deeds).length === 0) {
-    return undefined;
+  if (isStandingThing(choice, chosen)) return undefined;
+  if (isPlaceOfFixed(choice, chosen, made)) {
+    return await askAmong(turn, state, made, 'which_of_these');
   }
-  if (choice.undoes) return await putChosen(turn, readAll(state, choice), chosen, made);
+  if (undoes) return await putChosen(turn, readAll(state, choice), chosen, made);
   if (findFreshDeed(state) === undefined || chosen.deeds.length !== 1) return undefined;
   return choice.startsWithNo
     ? await askAmong(turn, state, made, 'which_of_these')
     : await putChosen(turn, state, chosen, made);
 }
 
+/** "And the transfer to my mom, too", right after another one was undone. */
+function undoesOneMore({ catalogue, history }: TurnState, choice: DeedChoice): boolean {
+  const last = history.at(-1)?.toolExchanges?.at(-1);
+  const isOneMore = choice.dropsThis && !choice.redoes && !choice.mentions.some(isLeft);
+  return isOneMore && last !== undefined && callsOff(catalogue, last.tool, last.input);
+}
+
+/** "The second one", where that cannot be undone: it may be the second of those that can. */
+function isPlaceOfFixed(
+  { mentions }: DeedChoice,
+  { deeds }: ChosenDeeds,
+  made: readonly MadeDeed[],
+): boolean {
+  const standing = made.filter(({ wasUndone }) => !wasUndone);
+  const isPlain = mentions.every(
+    ({ place, operation, claims, names }) =>
+      place !== undefined && operation === undefined && claims.length + names.length === 0,
+  );
+  const isFixed = deeds.length > 0 && findUndoable(deeds).length === 0;
+  return isPlain && isFixed && findUndoable(standing).length > 1;
+}
+
+/** Nothing is asked about that "el de Juan no" could leave: it takes Juan's back. */
 function unleave({ isLeft: _left, ...mention }: DeedMention): DeedMention {
   return mention;
 }
 
 function isLeft(mention: DeedMention): boolean {
   return mention.isLeft === true;
+}
+
+/** "Cancel the light" may be what is set up for it, wherever that was done. */
+function isStandingThing({ mentions }: DeedChoice, { deeds }: ChosenDeeds): boolean {
+  return mentions.every(isOnlyThing) && findUndoable(deeds).length === 0;
 }
 
 function isOnlyThing(mention: DeedMention): boolean {
@@ -170,68 +197,8 @@ function readAll(state: TurnState, { mentions }: DeedChoice): TurnState {
   return isCut ? { ...state, text: '', said: state.said ?? state.text } : state;
 }
 
-/** "No, the one to Juan", at the question whether to cancel another one: that question is void. */
-async function chooseBesideUndo(
-  turn: Turn,
-  state: TurnState,
-  choice: DeedChoice,
-  made: readonly MadeDeed[],
-  pending: PendingConfirmation,
-): Promise<TurnState | undefined> {
-  if (meansNone(choice)) return undefined;
-  const asked = made.find((deed) => isUndoneBy(deed, pending));
-  const chosen = chooseDeeds(turn, state, choice, made, asked);
-  const isAsked = asked !== undefined && chosen.deeds.includes(asked);
-  const left = await leaveAsked(turn, state, choice, pending, chosen, asked);
-  if (left !== undefined) return left;
-  if (chosen.unknown.length > 0) return undefined;
-  if (isAsked) return keepOthers(turn, state, pending, chosen, asked);
-  if (chosen.deeds.length + chosen.unclear.length === 0) return undefined;
-  const voided = turn.record(state, 'confirmation-voided', { id: pending.id, because: 'changed' });
-  const free = withSession(voided, withoutPending(state.session));
-  const isEither = isOnlyDenied(choice) && choice.startsWithNo;
-  return isEither
-    ? await askAmong(turn, free, made, 'which_of_these')
-    : await putChosen(turn, free, chosen, made);
-}
-
-/** "Both", at the question about one of them: the question stays, and the other waits. */
-function keepOthers(
-  turn: Turn,
-  state: TurnState,
-  pending: PendingConfirmation,
-  { deeds }: ChosenDeeds,
-  asked: MadeDeed,
-): TurnState | undefined {
-  const known = (state.session.wishes ?? []).map(({ call }) => call?.input);
-  const others = findUndoable(deeds.filter((deed) => deed !== asked)).filter(
-    (deed) => !known.some((input) => input !== undefined && isUndoneBy(deed, { input })),
-  );
-  if (others.length === 0) return undefined;
-  const kept = keepUndoings(
-    state,
-    others.map((deed) => toUndoing(turn, state, deed)),
-  );
-  const again = askAgain(kept, pending, 'confirmation_of_undo');
-  return { ...again, preface: [...again.preface, 'undo_one_by_one'] };
-}
-
 /** "The scheduled one to Juan", where nothing was scheduled here. */
 function meansElsewhere({ mentions }: DeedChoice, made: readonly MadeDeed[]): boolean {
   const isSetUp = mentions.some((mention) => mention.isSetUp === true);
   return isSetUp && !made.some(({ tool }) => isStanding(tool));
-}
-
-/** "Ninguno", "neither of them". */
-function meansNone({ mentions, undoes }: DeedChoice): boolean {
-  return !undoes && mentions.some(({ count, isDenied }) => count === 'all' && isDenied === true);
-}
-
-/** "No to mom", "el de Juan no": a no without a verb, and nothing else. */
-function isOnlyDenied({ mentions, undoes }: DeedChoice): boolean {
-  const [mention, ...others] = mentions;
-  if (undoes || others.length > 0 || mention?.isDenied !== true) return false;
-  const { claims, names, place } = mention;
-  const isOfAmount = claims.every(({ type }) => type === 'amount');
-  return names.length > 0 || place !== undefined || (claims.length > 0 && !isOfAmount);
 }

@@ -17,8 +17,14 @@ export const englishChoice: ChoiceVocabulary = {
       cancel | cancelling | canceling | cancel it | cancel that | cancel them | cancel those | stop | stop it | stop them | stop those | void | revoke | forget | forget about | never mind | nevermind | call off | call it off | call them off | take back | take it back | take them back | get rid of | get rid of it | get rid of them | delete | delete it | remove | remove it | drop | drop it | kill | kill it | scratch | pull back | refund | refund me | recall | unsend | i don't want | i dont want | don't want | dont want | i no longer want | i no longer need | i regret | should be cancelled | should be canceled | needs to be cancelled | needs to be canceled | must be cancelled | to be cancelled | to be canceled | gone
     `),
   ],
+  undone: splitPhrases(
+    'cancelled | canceled | undone | called off | stopped | voided | taken back',
+  ),
+  wanted: splitPhrases(
+    'i want | i wanted | i meant | i mean | i need | i needed | i was talking about | i was referring to | want | wanted | i asked for | i told you | i said',
+  ),
   redo: splitPhrases(`
-    send it | send it after all | send that | send them | send it anyway | send it again | resend | resend it | i do want to send it | i do want to send that | i want to send it | i want to send it after all | i do want it | i do want it sent | i want it sent | i want it after all | i do want that | do send it | please send it | go ahead and send it | go ahead with it | make it | make it again | do it after all | do it again | do it anyway | let it go out | let it go through | put it back | put it back in | uncancel | uncancel it | un-cancel it | reinstate it | bring it back | restore it | redo it | redo that | undo the cancellation | cancel the cancellation | reverse the cancellation | i shouldn't have cancelled it | i shouldn't have canceled it | i shouldn't have cancelled | i didn't want to cancel it | i didn't mean to cancel it | i take that back
+    send it | resend that | give it | send it over | send it after all | send that | send them | send it anyway | send it again | resend | resend it | i do want to send it | i do want to send that | i want to send it | i want to send it after all | i do want it | i do want it sent | i want it sent | i want it after all | i do want that | do send it | please send it | go ahead and send it | go ahead with it | make it | make it again | do it after all | do it again | do it anyway | let it go out | let it go through | put it back | put it back in | uncancel | uncancel it | un-cancel it | reinstate it | bring it back | restore it | redo it | redo that | undo the cancellation | cancel the cancellation | reverse the cancellation | i shouldn't have cancelled it | i shouldn't have canceled it | i shouldn't have cancelled | i didn't want to cancel it | i didn't mean to cancel it | i take that back
   `),
   revert: splitPhrases(
     'undo | undo it | undo that | undo them | undo this | revert | revert it | revert that | reverse | reverse it | reverse that | roll it back | roll that back',

@@ -33,9 +33,15 @@ export const spanishChoice: ChoiceVocabulary = {
       'olvida | olvídate de | olvídalo | páralo | párala | páralos | páralas | cancelo | me cancelas | me lo cancelas | me la cancelas | me los cancelas | me las cancelas | lo cancelas | la cancelas | los cancelas | cancelen | échame para atrás | echa para atrás | me arrepentí de | me arrepiento de | ya no | siempre no | mejor ya no | hay que cancelar | reembolsa | reembólsame',
     ),
   ]),
+  undone: splitPhrases(
+    'cancelado | cancelada | cancelados | canceladas | anulado | anulada | que cancelaras | que me cancelaras | que canceles',
+  ),
+  wanted: splitPhrases(
+    'quiero | quería | queria | yo quería | lo que quería era | me refería | me refería a | me refiero | me refiero a | hablaba de | yo hablaba de | te dije | yo dije | quise decir',
+  ),
   redo: addShortForms(
     splitPhrases(`
-      mándalo | mándala | mándalos | mándalas | sí mándalo | sí mándala | mándalo otra vez | mándala otra vez | mándalo de nuevo | vuelve a mandarlo | vuélvelo a mandar | vuelve a mandarla | vuelve a enviarlo | vuélvelo a enviar | envíalo | envíala | envíalo otra vez | envíalo de nuevo | reenvíalo | reenvíala | hazlo | hazlo de nuevo | hazlo otra vez | sí lo mando | sí la mando | sí lo quiero | sí la quiero | sí lo quiero mandar | sí la quiero mandar | sí lo quiero enviar | sí quiero mandarlo | sí quiero mandarla | sí quiero enviarlo | lo quiero mandar | la quiero mandar | quiero mandarlo | quiero enviarlo | sí quiero que se mande | sí quiero que se vaya | sí quiero que le llegue | que sí se mande | que sí se vaya | que sí salga | que sí llegue | sí que se mande | siempre sí | siempre sí mándalo | siempre sí lo quiero mandar | mejor sí | mejor sí mándalo | mejor sí mándala | mejor sí envíalo | mejor sí lo mando | no lo hubieras cancelado | no quería cancelarlo | no quería cancelarla | no lo quería cancelar | deshaz la cancelación | cancela la cancelación | quita la cancelación | revierte la cancelación | ponlo otra vez | ponlo de nuevo | ponlo como estaba | déjalo como estaba | actívalo otra vez | reactívalo
+      mándalo | mándala | mándalos | mándalas | mándaselo | mándasela | envíaselo | envíasela | pásaselo | pásalo | pásala | házselo | mejor mándalo | mejor mándaselo | sí mándalo | sí mándala | mándalo otra vez | mándala otra vez | mándalo de nuevo | vuelve a mandarlo | vuélvelo a mandar | vuelve a mandarla | vuelve a enviarlo | vuélvelo a enviar | envíalo | envíala | envíalo otra vez | envíalo de nuevo | reenvíalo | reenvíala | hazlo | hazlo de nuevo | hazlo otra vez | sí lo mando | sí la mando | sí lo quiero | sí la quiero | sí lo quiero mandar | sí la quiero mandar | sí lo quiero enviar | sí quiero mandarlo | sí quiero mandarla | sí quiero enviarlo | lo quiero mandar | la quiero mandar | quiero mandarlo | quiero enviarlo | sí quiero que se mande | sí quiero que se vaya | sí quiero que le llegue | que sí se mande | que sí se vaya | que sí salga | que sí llegue | sí que se mande | siempre sí | siempre sí mándalo | siempre sí lo quiero mandar | mejor sí | mejor sí mándalo | mejor sí mándala | mejor sí envíalo | mejor sí lo mando | no lo hubieras cancelado | no quería cancelarlo | no quería cancelarla | no lo quería cancelar | deshaz la cancelación | cancela la cancelación | quita la cancelación | revierte la cancelación | ponlo otra vez | ponlo de nuevo | ponlo como estaba | déjalo como estaba | actívalo otra vez | reactívalo
     `),
   ),
   revert: splitPhrases(
@@ -81,13 +87,13 @@ export const spanishChoice: ChoiceVocabulary = {
     any: pago | pagos | depósito | depósitos | operación | operaciones | movimiento | movimientos | cosa | cosas | mandado | mandados
   `),
   articles: splitPhrases(
-    'el | la | los | las | mi | mis | ese | esa | esos | esas | este | esta | estos | estas | un | una | de | del | dos | tres | ambos | ambas | otro | otra',
+    'el | al | la | los | las | mi | mis | ese | esa | esos | esas | este | esta | estos | estas | un | una | de | del | dos | tres | ambos | ambas | otro | otra',
   ),
   pointers: splitPhrases('ese | esa | este | esta | eso | esto'),
   done: splitPhrases(
     'que hice | que mandé | que mande | que envié | que envie | que ya mandé | que ya mande | que ya envié | que ya envie | que ya hice | ya enviado | ya mandado | ya hecho | que acabo de hacer | que acabo de mandar | que acabo de enviar | que acabamos de hacer | que acabamos de mandar | que hiciste | que mandaste | que hicimos | que mandamos | que enviamos | que ya se fue | que ya se mandó | que ya se envió | que ya salió | que ya está hecho | que ya quedó | que se mandó | que se envió | de hace rato | de hace ratito | que hice antes | que mandé antes',
   ),
   small: splitPhrases(
-    'así | como está | como estaba | en paz | por error | por equivocación | me equivoqué | fue un error | fue error | lo de | eso de | que era | que iba | que fue | que se mande | que salga | ahora sí | nomás | nada más | solo | solamente',
+    'al | así | como está | como estaba | en paz | por error | por equivocación | me equivoqué | fue un error | fue error | lo de | eso de | que era | que iba | que fue | que se mande | que salga | ahora sí | nomás | nada más | solo | solamente',
   ),
 };

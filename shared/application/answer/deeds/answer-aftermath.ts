@@ -28,6 +28,7 @@ import { callAfter, callInAgentOf } from './call-after.ts';
 import { findDueAction } from './find-due-action.ts';
 import { findMeantDeed, type MeantDeed, readAbout } from './find-meant-deed.ts';
 import { listStanding } from './list-undoable.ts';
+import { lookUpAll } from './look-up-all.ts';
 import { lookUpPerson } from './look-up-person.ts';
 import { namesBeside } from './name-deeds.ts';
 import { tellRefused } from './tell-refused.ts';
@@ -66,6 +67,9 @@ async function tell(
   if (refused !== undefined) return refused;
   const others = about === 'outcome' ? await lookUpPerson(turn, state) : undefined;
   if (others !== undefined) return others;
+  const all =
+    about === 'outcome' && namesAll(turn, state) ? await lookUpAll(turn, state) : undefined;
+  if (all !== undefined) return all;
   if (isAboutFlow(turn, state, about, meant)) return answerInFlow(turn, state, about);
   if (meant === undefined) return await answerUndone(turn, state, about);
   return isAsked(about)

@@ -11,6 +11,8 @@ export function offerColleague(turn: Turn, state: TurnState, key: EngineTextKey)
       reference: turn.world.ids.secret(),
       label,
       action: { type: 'command', command: 'human', because: 'complaint' },
+      // Nothing is asked: a bare yes may be to whatever the person has in mind.
+      isAside: true,
     },
   ]);
 }

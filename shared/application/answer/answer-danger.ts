@@ -6,12 +6,15 @@ import { currentFlow } from '../../domain/conversation/session.ts';
 import type { Danger } from '../../domain/understanding.ts';
 import { tellBesideStep } from '../flow/answer-at-step.ts';
 import { offerAnswers } from '../question/offer-answers.ts';
+import { findFreshDeed } from '../tools/find-deed.ts';
 import { undoesAction } from '../tools/find-undo.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
 import { createVaultMask } from '../turn-state/vault-mask.ts';
 import { askAgain, hasExpired } from './answer-confirmation.ts';
+import { findUndoable, listStanding } from './deeds/list-undoable.ts';
+import { listToChoose } from './deeds/undo-several.ts';
 import { tellDoubt } from './doubt/resolve-doubt.ts';
 import { answerCallingOff } from './standing/answer-calling-off.ts';
 
@@ -24,8 +27,8 @@ const dangerTexts = {
 /**
  * Somebody who tells of a fraud or a theft is warned before anything else, and offered a colleague:
  * nothing that the same message orders is started. What either was told beside is put aside, unless
- * it takes something back: who has a stolen phone in hand might say the yes. What is in
- * doubt is asked about. Beside a mere doubt, what was under way is put again below. Only where a
+ * it takes something back: who has a stolen phone in hand might say the yes. What was done a moment
+ * ago is offered to be undone, and what is in doubt is asked about. Beside a mere doubt, what was under way is put again below. Only where a
  * colleague can be offered: there is nothing else that we can do about it.
  */
 export async function answerDanger(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
@@ -37,7 +40,8 @@ export async function answerDanger(turn: Turn, state: TurnState): Promise<TurnSt
     danger !== 'doubt' && isGivingMoney(noted)
       ? putAside(turn, noted, dangerTexts[danger])
       : tell(turn, noted, dangerTexts[danger]);
-  const answered = (danger === 'doubt' ? undefined : await callOff(turn, state, told)) ?? told;
+  const called = danger === 'doubt' ? told : await callOff(turn, state, told);
+  const answered = called ?? offerUndoing(turn, told);
   const { text = '', options = [] } = answered.draft ?? {};
   const offered = withDraft(answered, text, [...options, offerHuman(turn, answered)]);
   return danger === 'doubt' ? offered : await tellDoubt(turn, offered);
@@ -72,6 +76,16 @@ async function callOff(
     return withDraft({ ...put, preface: told.preface, text: said.text }, shown, options);
   }
   return undefined;
+}
+
+/** What was done a moment ago may be what the fraud was about, and may still be undone. */
+function offerUndoing(turn: Turn, told: TurnState): TurnState {
+  const isKnown = told.session.inDoubt === undefined && findFreshDeed(told) !== undefined;
+  const deeds = isKnown ? findUndoable(listStanding(told)) : [];
+  const { draft, ...free } = told;
+  const listed = listToChoose(turn, free, deeds.toReversed(), 'danger_deeds');
+  if (draft === undefined || listed?.draft === undefined) return told;
+  return withDraft(listed, `${draft.text}\n\n${listed.draft.text}`, listed.draft.options);
 }
 
 /** Something is under way that would begin something, and not undo it. */

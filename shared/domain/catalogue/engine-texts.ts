@@ -212,6 +212,7 @@ export const engineTextKeys = [
   'which_deed',
   /** The same, where the words fit none of them, or all. */
   'which_of_these',
+  'danger_deeds',
   /** Below these, what stands on the screen, quoted behind a colon: it was not done yet. */
   'not_done_option',
   /** Before the prompt that undoes something: what else the words name was undone before. */

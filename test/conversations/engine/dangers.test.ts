@@ -153,6 +153,17 @@ describe.each(cases)('somebody in danger of losing money ($language)', (words) =
     expect(handed.text).toContain(words.handedOff);
   });
 
+  it('may take back what was done a moment ago, one by one', async () => {
+    const talk = await talkTo();
+    for (const said of [words.send, words.bank, words.yes, words.yes]) await talk.say(said);
+
+    const told = await talk.say(words.theft);
+    const put = await talk.press('Juan García, $50.00');
+
+    expect(told.labels).toStrictEqual(['Juan García, $50.00 USD', words.human]);
+    expect(put.session.pendingConfirmation?.tool).toBe('cancel_transfer');
+  });
+
   it('is told what protects their money', async () => {
     const talk = await talkTo();
 

@@ -88,7 +88,7 @@ export function listToChoose(
   turn: Turn,
   before: TurnState,
   deeds: readonly ToldDeed[],
-  key: 'which_deed' | 'which_of_these',
+  key: 'which_deed' | 'which_of_these' | 'danger_deeds',
 ): TurnState | undefined {
   const [first] = deeds;
   if (first === undefined) return undefined;

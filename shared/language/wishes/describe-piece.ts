@@ -12,6 +12,7 @@ import { isFirstName } from '../recipient/recipient-words.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { findRest } from './find-rest.ts';
+import { listThings } from './list-things.ts';
 import { type Errand, readErrand, readPromise } from './read-errand.ts';
 import { saysToo } from './says-too.ts';
 
@@ -186,23 +187,6 @@ function pointsBack(claims: readonly Claim[], verb: ClaimOf<'request'>): boolean
   const next = claims.find(({ start }) => start === verb.end);
   const isPronoun = next?.type === 'filler' && /^(?:it|them|that|those|this)\b/i.test(next.text);
   return isPronoun || /.{2}l[oa]s?$/i.test(verb.text);
-}
-
-/** A list goes on with an article or a possessive: "la luz y el agua". A verb may not begin it. */
-function startsWithVerbOrArticle([first]: readonly Claim[]): boolean {
-  if (first?.start !== 0) return false;
-  if (first.type === 'request') return true;
-  return first.type === 'filler' && /^(?:el|la|lo|los|las|mi|mis|the|my)$/i.test(first.text);
-}
-
-function listThings(claims: readonly Claim[], remainder: Reading['remainder']): string {
-  const isThing = startsWithVerbOrArticle(claims) || isOwners(remainder);
-  return isThing ? remainder.map((words) => words.text).join(' ') : '';
-}
-
-/** "Juan's", behind "then": the thing of somebody. */
-function isOwners(remainder: Reading['remainder']): boolean {
-  return remainder.length === 1 && /\p{L}['’]s$/u.test(remainder[0]?.text ?? '');
 }
 
 function asksToBeShown(text: string): boolean {

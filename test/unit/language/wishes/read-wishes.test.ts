@@ -49,6 +49,9 @@ describe('the wishes of a message', () => {
     ['send mom 40 monthly and pedro 20 weekly', ['send mom 40 monthly', 'send pedro 20 weekly']],
     ['paga la luz, el agua y el teléfono', ['paga la luz', 'paga el agua', 'paga el teléfono']],
     ['pay the electricity and the water', ['pay the electricity', 'pay the water']],
+    ['pay water friday and telmex on saturday', ['pay water friday', 'pay telmex on saturday']],
+    ['paga la luz hoy y telmex mañana', ['paga la luz hoy', 'paga telmex mañana']],
+    ['paga la luz hoy y gracias', ['paga la luz hoy y gracias']],
     [
       'una recarga de 100 a mi mamá y otra de 50 a mi hermano',
       ['una recarga de 100 a mi mamá', 'una recarga de 50 a mi hermano'],

@@ -62,9 +62,10 @@ export function answerConfirmation(
 
 /**
  * What counts is when the person wrote, not when we look: a repeated delivery may come much later.
+ * Of several messages, the yes may be the last.
  */
 export function hasExpired({ inbound }: TurnState, { expiresAt }: PendingConfirmation): boolean {
-  return Date.parse(expiresAt) <= inbound.sentAt.getTime();
+  return Date.parse(expiresAt) <= inbound.lastSentAt.getTime();
 }
 
 /**

@@ -23,8 +23,12 @@ export type MessageReading =
   /** Nothing a person would call words: empty, blanks, emoji or punctuation only. */
   | { readonly type: 'wordless'; readonly text: string }
   | { readonly type: 'chosen'; readonly label: string; readonly action: OfferAction }
-  /** The buttons of a confirmation that was answered before. */
-  | { readonly type: 'settled-choice' }
+  /** The buttons of a confirmation that was answered before, and which one it is. */
+  | {
+      readonly type: 'settled-choice';
+      readonly confirmationId: string;
+      readonly says: 'yes' | 'no';
+    }
   /** A button that is not (or no longer) on offer to this person. */
   | { readonly type: 'stale-choice' }
   /** A card of the address book, with handles like words: a number or a name, if one is asked. */
@@ -126,7 +130,9 @@ function resolveChoice(reference: string, session: Session, now: Date): MessageR
       const action = { type: 'answer-confirmation', confirmationId: pending.id, decision } as const;
       return { type: 'chosen', label: findLabel(session, reference), action };
     }
-    if (settled?.references[decision] === reference) return { type: 'settled-choice' };
+    if (settled?.references[decision] === reference) {
+      return { type: 'settled-choice', confirmationId: settled.id, says: decision };
+    }
   }
   const option = findOffered(session, reference, now);
   if (option === undefined || option.action.type === 'answer-confirmation') {

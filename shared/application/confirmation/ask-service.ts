@@ -25,7 +25,7 @@ type Inquiry = 'inquire' | 'take-back';
 /**
  * Has the service carry out a decision, or tell what became of it: exactly the stored parameters,
  * with the confirmation's id as idempotency key. A call whose answer was lost is repeated once by
- * that key, if the turn has time; the first has a reserve of its own. Once the person was told that
+ * that key, if the turn has time; the first has a reserve of its own, which no inquiry has. Once the person was told that
  * nobody knows, it is only inquired about: what has not begun by then never begins, and what they
  * no longer want is taken back where nobody knows that it was done. A tampered or outdated record
  * is refused.
@@ -46,7 +46,8 @@ export async function askService(
   let state = turn.record(before, 'confirmation-executed', { id });
   const inquiry = describeInquiry(state, decision, intention);
   for (let attempts = 1; ; attempts++) {
-    const timeoutMs = attempts === 1 ? timeForOperation(turn, state) : timeLeft(turn, state);
+    const hasReserve = intention === 'carry-out' && attempts === 1;
+    const timeoutMs = hasReserve ? timeForOperation(turn, state) : timeLeft(turn, state);
     const asked = await invokeService(turn, state, {
       ...toCall(turn, tool, decision),
       timeoutMs,

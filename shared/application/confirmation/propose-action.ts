@@ -113,7 +113,8 @@ function isAskedAlike({ confirmation: one }: ActionTool, { confirmation: other }
 
 /** As long as nobody knows whether it was done, the same kind of operation is not offered again. */
 function refuseInDoubt(state: TurnState, call: ToolCall, inDoubt: OperationInDoubt): ToolStep {
-  const told = withDraft(state, wordAsking(state, inDoubt));
+  const words = [wordAsking(state, inDoubt), engineText(state, 'in_doubt_none_besides')];
+  const told = withDraft(state, words.join('\n\n'));
   return toFailure(told, call, 'OPERATION_IN_DOUBT', 'an earlier one is not decided yet');
 }
 

@@ -42,6 +42,8 @@ export interface Inbound {
   readonly verifiedPhone?: string;
   /** When the first of them was written. */
   readonly sentAt: Date;
+  /** When the last of them was written. */
+  readonly lastSentAt: Date;
   readonly address: ReplyAddress;
 }
 

@@ -119,7 +119,8 @@ function continueDecided(state: TurnState): TurnState {
   const { decision } = state.session;
   if (decision === undefined) return state;
   const { turnId, messageIds, decidedAt, address } = decision;
-  const inbound = { ...state.inbound, messageIds, address, sentAt: new Date(decidedAt) };
+  const at = new Date(decidedAt);
+  const inbound = { ...state.inbound, messageIds, address, sentAt: at, lastSentAt: at };
   const userId = sessionIdentity(state.session);
   return { ...state, turnId, inbound: { ...inbound, userId, provenance: { chat: 'private' } } };
 }

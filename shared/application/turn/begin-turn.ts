@@ -110,6 +110,7 @@ function toInbound([first, ...rest]: Burst): Inbound {
     userId: first.userId,
     provenance: isEdited ? { ...first.provenance, isEdited } : first.provenance,
     sentAt: new Date(first.sentAt),
+    lastSentAt: new Date(last.sentAt),
     address: last.address,
     ...findVerifiedPhone(first),
   };

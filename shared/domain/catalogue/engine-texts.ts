@@ -53,11 +53,13 @@ export const engineTextKeys = [
   'confirmation_not_counted',
   /** To "cancel it" about an operation in doubt, below that it is. */
   'in_doubt_not_cancelled',
+  'in_doubt_none_besides',
   'done_after_all',
   /** These follow the title of an operation and a colon: they begin with a small letter. */
   'operation_in_doubt',
   'operation_done',
   'operation_not_done',
+  'operation_taken_back',
   /** The engine gave up asking; what a colleague finds the operation by follows. */
   'operation_unresolved',
   'confirmation_left',

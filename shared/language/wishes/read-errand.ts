@@ -15,9 +15,11 @@ export function readErrand(text: string, reading: Reading): Errand | undefined {
   const at = skipLead(tokens);
   const anything = wishWords.ofAnything.match(tokens, at);
   if (anything !== undefined) return namesAnything(reading, anything.end) ? 'certain' : undefined;
+  const hasAmount = reading.claims.some(({ type }) => type === 'amount');
+  if (hasAmount && wishWords.saving.match(tokens, at) !== undefined) return 'certain';
   const verb = wishWords.ofPeople.match(tokens, at);
   // "Add 50 for Juan" changes an amount.
-  if (verb === undefined || reading.claims.some(({ type }) => type === 'amount')) return undefined;
+  if (verb === undefined || hasAmount) return undefined;
   const behind = tokens.slice(verb.end);
   const isKept = behind.some((_, next) => wishWords.kept.match(behind, next) !== undefined);
   const isPeople = reading.claims.some((claim) => isPerson(claim, verb.end));

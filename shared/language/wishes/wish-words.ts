@@ -11,6 +11,7 @@ const create = (list: Exclude<keyof WishVocabulary, 'needs'>) =>
 export const wishWords = {
   ofPeople: create('ofPeople'),
   ofAnything: create('ofAnything'),
+  saving: create('saving'),
   kept: create('kept'),
   too: create('too'),
   setting: create('setting'),

@@ -74,7 +74,7 @@ describe.each(beginning)('$tool whose yes never reached its service', (wish) => 
 
       const turn = await world.talk.say(words);
 
-      expect(turn.text).toContain('ya lo verifiqué, no se hizo.');
+      expect(turn.text).toMatch(/ya lo verifiqué, no se hizo\.|ya no se hará, como pediste/);
       expect(turn.session.inDoubt).toBeUndefined();
       await world.talk.wait(10);
       expect(listOrders(world)).toStrictEqual(before);
@@ -121,7 +121,7 @@ it('says that what has not begun never will, while nobody answers', async () => 
   const known = await world.talk.say('¿y mi recarga?');
 
   expect(open.text).toContain('Si todavía se puede detener, ya no se hará.');
-  expect(known.text).toContain('ya lo verifiqué, no se hizo.');
+  expect(known.text).toContain('ya no se hará, como pediste, y no se te cobró nada.');
   expect(world.topups()).toBe(0);
 });
 
@@ -141,12 +141,67 @@ it.each(silentPartner)(
 
     const { text, session } = await world.talk.say(words);
 
-    expect(text).toContain('ya lo verifiqué, no se hizo.');
+    expect(text).toContain('ya no se hará, como pediste, y no se te cobró nada.');
     expect(session.inDoubt).toBeUndefined();
     expect((await world.talk.say('¿cuánto tengo?')).text).toContain('$1,500.00');
     expect((await world.talk.say('mis últimos envíos')).text).toContain('Cancelado');
   },
 );
+
+it('takes it back by its own button, too', async () => {
+  const world = await openConsentWorld();
+  await world.talk.say('manda 50.03 a María en efectivo');
+  const asked = await world.talk.say('sí');
+  const reference = asked.session.pendingConfirmation?.references.no ?? '';
+  await world.talk.say('sí');
+
+  const { text } = await world.talk.send({ type: 'choice', reference });
+
+  expect(text).toContain('ya no se hará, como pediste');
+});
+
+describe('below a newer question', () => {
+  const inDoubt = async () => {
+    const world = await openConsentWorld();
+    for (const said of ['manda 48.03 a mi hermano al banco', 'sí', 'sí'])
+      await world.talk.say(said);
+    const asked = await world.talk.say('manda 20 a mi mamá al banco');
+    expect(asked.text).toContain('$20.00');
+    return world;
+  };
+
+  it.each(['cancela', 'no', 'cancélalo', 'no, ya no'])(
+    '«%s» is for that, and not for what is in doubt',
+    async (words) => {
+      const { talk } = await inDoubt();
+
+      const { text, session } = await talk.say(words);
+
+      expect(text).not.toContain('ya no se hará');
+      expect(session.inDoubt?.[0]?.isTakenBack).toBeUndefined();
+      expect(session.agentStack.some(({ flow }) => flow !== undefined)).toBe(false);
+    },
+  );
+
+  it.each(['cancela el de 48.03', 'cancela el envío a Juan', 'cancela mi último envío'])(
+    '«%s» names what is in doubt',
+    async (words) => {
+      const { talk } = await inDoubt();
+
+      const { text } = await talk.say(words);
+
+      expect(text).toContain('Juan García**: ya no se hará, como pediste');
+    },
+  );
+
+  it('a yes hears why that does not begin', async () => {
+    const { talk } = await inDoubt();
+
+    const { text } = await talk.say('sí');
+
+    expect(text).toContain('Hasta saberlo, no empiezo otra de este tipo.');
+  });
+});
 
 it('does not take a no to a cancellation for a wish to stop it', async () => {
   const world = await loseTheYes(findWish('cancel_transfer'));

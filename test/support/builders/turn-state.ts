@@ -13,6 +13,7 @@ export function aTurnState(overrides: Partial<TurnState> = {}): TurnState {
       userId: 'user_demo',
       provenance: { chat: 'private' },
       sentAt: new Date('2026-03-02T15:00:00.000Z'),
+      lastSentAt: new Date('2026-03-02T15:00:00.000Z'),
       address: { channel: 'web', endpoint: 'web', to: {} },
     },
     receipts: [],

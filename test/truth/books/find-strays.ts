@@ -53,11 +53,20 @@ function findUndone(books: Books, operations: readonly Operation[]): readonly Js
   const cancelled = (service: string, prefix: string) =>
     readRows(books, service, prefix).filter((row) => row['status'] === 'CANCELLED');
   return [
-    ...cancelled('remittances', 'TRANSFER#').filter((row) => !transfers.has(row['transfer_id'])),
-    ...cancelled('billpay', 'PAYMENT#').filter((row) => !keys.has(`${row['cancelled_by']}`)),
+    ...cancelled('remittances', 'TRANSFER#')
+      .filter((row) => !transfers.has(row['transfer_id']))
+      .filter(isNotTakenBack),
+    ...cancelled('billpay', 'PAYMENT#')
+      .filter((row) => !keys.has(`${row['cancelled_by']}`))
+      .filter(isNotTakenBack),
     ...cancelled('remittances', 'STANDING#').filter((row) => !keys.has(`${row['cancelled_by']}`)),
     ...cancelled('snpl', 'APPLICATION#').filter((row) => !withdrawn.has(row['application_id'])),
   ];
+}
+
+/** In doubt, its own call took it back. */
+function isNotTakenBack({ recall, asked_by }: JsonObject): boolean {
+  return !isJsonObject(recall) || recall['by'] !== asked_by;
 }
 
 /** Instalments that were paid, and automatic payment that is on, without a yes to it. */

@@ -166,6 +166,7 @@ export const claimTable: readonly ClaimPattern[] = [
   row('not-done', 'transfer', /no hice el envío|did not make the transfer/i),
   row('done', 'card', /^listo, quité la tarjeta|^done, I removed the .* card/i),
   // Whatever it is.
+  row('not-charged', 'loan', /^por ella no se movió dinero|^it moved no money/i),
   row(
     'not-charged',
     undefined,

@@ -24,6 +24,7 @@ const news: readonly (readonly [ClaimKind, string])[] = [
   ['in-doubt', "I (don't know yet|could not find out) whether it went through"],
   ['done', 'ya lo verifiqué, sí se hizo|I checked, it did go through'],
   ['not-done', 'ya lo verifiqué, no se hizo|I checked, it did not go through'],
+  ['not-done', 'ya no se hará, como pediste|it will not be done, as you asked'],
 ];
 
 /** What is known of one operation, after its title and a colon. */

@@ -119,7 +119,7 @@ function needStanding(
 ): string | undefined {
   const meant = findMeant(claim, hearing);
   if (meant.some(({ type }) => wanted.includes(type))) return undefined;
-  if (hasHappenedLater(claim, hearing)) return undefined;
+  if (hasHappenedLater(claim, hearing) || wasTakenBack(claim, hearing)) return undefined;
   const found = meant.map(({ type }) => type).join(', ') || 'no such operation';
   return `says ${claim.kind}, books say: ${found}`;
 }
@@ -131,6 +131,15 @@ function hasHappenedLater({ deed, kind }: Claim, { books, text }: Hearing): bool
   return findLaterEnds(books).some(
     (end) => isMeant(end) && kinds.includes(end.kind) && end.count > 0,
   );
+}
+
+/** In doubt, a transfer is taken back by its own call: nobody asked for a cancellation. */
+function wasTakenBack({ deed, kind }: Claim, { books, operations, text }: Hearing): boolean {
+  if (deed !== 'cancellation' || kind !== 'done') return false;
+  return operations
+    .filter(({ tool }) => findDeed(tool) === 'transfer')
+    .map((operation) => readStanding(books, operation))
+    .some((standing) => standing.type === 'undone' && isNamedIn(text, standing));
 }
 
 /** True of what the turn tried; and nothing that the person does not know about may have moved. */

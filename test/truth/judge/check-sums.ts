@@ -57,11 +57,11 @@ function checkPaidTotal(claim: Claim, { books, text }: Hearing): string | undefi
   return compare(claim, 'amount', paid, 'paid');
 }
 
-/** All transfers that are under way or done; those to one person where the heading names one. */
+/** All transfers that are on their way or done; those to one person where the heading names one. */
 function checkSentTotal(claim: Claim, { books, text }: Hearing): string | undefined {
   const heading = /^(?:tus|your) .*(?:envíos|transfers).*:$/imu.exec(text)?.[0] ?? '';
-  const transfers = readRows(books, 'remittances', 'TRANSFER#').filter(({ status }) =>
-    ['PROCESSING', 'PAID_OUT'].includes(`${status}`),
+  const transfers = readRows(books, 'remittances', 'TRANSFER#').filter(
+    ({ status, stage }) => status === 'PAID_OUT' || (status === 'PROCESSING' && stage === 'placed'),
   );
   const theirs = transfers.filter((row) => heading.includes(`${row['recipient_name']}`));
   const isOfOne = / (?:a|to) \p{Lu}/u.test(heading);

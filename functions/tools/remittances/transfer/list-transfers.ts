@@ -68,7 +68,9 @@ export const listTransfers = tool(
         .exactOptional()
         .meta({ description: 'Whose transfers these are, when one recipient was asked about.' }),
       month: z.string().exactOptional(),
-      sent_count: z.int().meta({ description: 'Those that are neither cancelled nor failed.' }),
+      sent_count: z
+        .int()
+        .meta({ description: 'Those that a partner has, neither cancelled nor failed.' }),
       sent_usd: z.number().meta({
         description: 'What was sent by all of them, listed or not, without fees.',
       }),
@@ -114,7 +116,7 @@ function select(
 }
 
 function describeList(transfers: readonly Transfer[], limit: number) {
-  const sent = transfers.filter((each) => ['PROCESSING', 'PAID_OUT'].includes(toStatus(each)));
+  const sent = transfers.filter(wasSent);
   const sum = sent.reduce((total, { terms }) => total + terms.amount, 0n);
   const more = transfers.length - limit;
   return {
@@ -123,4 +125,10 @@ function describeList(transfers: readonly Transfer[], limit: number) {
     sent_count: sent.length,
     sent_usd: toJsonAmount(sum, SENT_CURRENCY),
   };
+}
+
+/** Nobody knows yet whether what its partner has not taken was sent. */
+function wasSent(transfer: Transfer): boolean {
+  const status = toStatus(transfer);
+  return status === 'PAID_OUT' || (status === 'PROCESSING' && transfer.stage === 'placed');
 }

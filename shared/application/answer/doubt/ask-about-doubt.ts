@@ -47,7 +47,8 @@ export async function askAboutDoubt(
   const known = turn.record(closed, 'doubt-resolved', { id, outcome: outcome.type });
   const exchange = { tool, input, result: describeOutcome(outcome) };
   const state = { ...known, toolExchanges: [...known.toolExchanges, exchange] };
-  const told = wordOutcome(turn, known, inDoubt, outcome);
+  const isTakenBack = intention === 'take-back';
+  const told = wordOutcome(turn, known, inDoubt, outcome, isTakenBack);
   const action = findConfirmedTool(before, inDoubt);
   const isDeed = outcome.type === 'ok' && action && !undoesAction(before, inDoubt.confirmation);
   const isToldHow = isDeed && wasTakenBack && !isTakenBackNow;
@@ -75,6 +76,7 @@ function wordOutcome(
   state: TurnState,
   inDoubt: OperationInDoubt,
   outcome: Exclude<ToolOutcome, { type: 'failed' }>,
+  isTakenBack: boolean,
 ): string {
   if (outcome.type === 'ok') {
     const receipt = renderReceipt(turn, state, inDoubt, outcome.data);
@@ -83,7 +85,10 @@ function wordOutcome(
   const { agentId } = inDoubt.confirmation;
   const code = outcome.type === 'refused' ? outcome.errorCode : outcome.reason;
   const refusal = state.catalogue.agents[agentId]?.refusals[code];
-  if (refusal === undefined) return wordOperation(state, inDoubt, 'operation_not_done');
+  if (refusal === undefined) {
+    const key = isTakenBack ? 'operation_taken_back' : 'operation_not_done';
+    return wordOperation(state, inDoubt, key);
+  }
   const details = outcome.type === 'refused' ? outcome.details : undefined;
   return renderText(turn, state, refusal, details ?? {});
 }

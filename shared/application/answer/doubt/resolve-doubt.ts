@@ -14,7 +14,7 @@ import { undoDeed } from '../deeds/undo-deed.ts';
 import { readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
-import { answersDoubt, takesBack } from './takes-back.ts';
+import { answersDoubt, isQuiet, isUndoing, takesBack } from './takes-back.ts';
 
 /** What "¿ya?", "¿qué pasó?", "well?" are made of. */
 const asking: ReadonlySet<ClaimType> = new Set(['question', 'filler', 'moment', 'mood'] as const);
@@ -103,12 +103,17 @@ function isAboutOperation(
   reading: PersonReading,
   operation: OperationInDoubt,
 ): boolean {
-  if (reading.type === 'settled-choice') return true;
+  if (reading.type === 'settled-choice') {
+    return reading.confirmationId === operation.confirmation.id;
+  }
   if (reading.type !== 'words') return false;
   const text = unmaskText(turn, state);
   const { claims, remainder } = readWords(turn, state);
   const isQuestion =
     remainder.length === 0 && /[?¿]/.test(text) && claims.every(({ type }) => asking.has(type));
   const asks = turn.world.understanding.readAftermath(text, buildReadingContext(turn, state));
-  return isQuestion || asks !== undefined || answersDoubt(turn, state, operation) !== undefined;
+  // To undo something is for what is on the screen by now.
+  const isOfScreen = isUndoing(asks) && !isQuiet(state);
+  const isAsked = asks !== undefined && !isOfScreen;
+  return isQuestion || isAsked || answersDoubt(turn, state, operation) !== undefined;
 }

@@ -8,23 +8,37 @@ import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { readIntent, readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
+import { namesOperation } from './names-operation.ts';
 
 const undoing: ReadonlySet<Aftermath> = new Set(['undo', 'withhold', 'disown', 'regret'] as const);
 
-/** Whether the words take back the yes to an operation in doubt: "cancel it", "it was not me". */
+/**
+ * Whether the words take back the yes to an operation in doubt: "cancel it", "it was not me". Where
+ * something else is on the screen by now, only words that name the operation do, or its own button.
+ */
 export function takesBack(
   turn: Turn,
   state: TurnState,
   reading: PersonReading,
   operation: OperationInDoubt,
 ): boolean {
-  if (reading.type !== 'words' || undoesAction(state, operation.confirmation)) return false;
+  if (undoesAction(state, operation.confirmation)) return false;
+  if (reading.type === 'settled-choice') {
+    return reading.says === 'no' && reading.confirmationId === operation.confirmation.id;
+  }
+  if (reading.type !== 'words') return false;
   const context = buildReadingContext(turn, state);
   const asks = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
-  if (asks !== undefined) return undoing.has(asks);
-  // What runs by now may be what a no or a stop is for.
-  if (currentFlow(state.session) !== undefined || !isQuiet(state)) return false;
+  if (!isQuiet(state)) {
+    return isUndoing(asks) && namesOperation(turn, state, operation);
+  }
+  if (asks !== undefined) return isUndoing(asks);
   return answersDoubt(turn, state, operation) === 'no' || stops(turn, state);
+}
+
+/** Whether what is said about something done takes it back. */
+export function isUndoing(asks: Aftermath | undefined): boolean {
+  return asks !== undefined && undoing.has(asks);
 }
 
 /** What the words answer to the question that led to an operation in doubt. */
@@ -42,9 +56,10 @@ export function answersDoubt(
   return type === 'yes' || type === 'no' ? type : undefined;
 }
 
-/** Nothing was asked since: what was would be on the screen, and a yes or a no belong to that. */
-function isQuiet({ session, openQuestion }: TurnState): boolean {
-  return session.pendingConfirmation === undefined && openQuestion === undefined;
+/** Nothing was begun since: what was would be on the screen, and a yes or a no belong to that. */
+export function isQuiet({ session, openQuestion }: TurnState): boolean {
+  const open = session.pendingConfirmation ?? openQuestion ?? currentFlow(session);
+  return open === undefined;
 }
 
 function stops(turn: Turn, state: TurnState): boolean {

@@ -4,6 +4,8 @@ export interface WishVocabulary {
   readonly ofPeople: readonly string[];
   /** The same, before somebody, something or a time: "remind me", "ya no me recuerdes". */
   readonly ofAnything: readonly string[];
+  /** Verbs that set money aside, before an amount: "save", "aparta". */
+  readonly saving: readonly string[];
   /** What is kept and may be removed like somebody: "card", "contacto". */
   readonly kept: readonly string[];
   /** Say that something is added to what was said, wherever they stand. */

@@ -8,6 +8,7 @@ export const englishWishes: WishVocabulary = {
   ofAnything: splitPhrases(
     "remind | rename | stop reminding me | stop reminding me about | don't remind me | dont remind me | do not remind me | no longer remind me | change the name of",
   ),
+  saving: splitPhrases('save | save up | save me | set aside | put aside | put away'),
   kept: splitPhrases('card | contact | recipient | number | budget | savings goal | goal'),
   too: splitPhrases('too | also | as well | aswell'),
   needs: parseValuedPhrases(`

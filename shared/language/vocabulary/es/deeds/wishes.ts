@@ -8,6 +8,9 @@ export const spanishWishes: WishVocabulary = {
   ofAnything: splitPhrases(
     'recuérdame | recuérdale | recuérdales | recuerda | recuérdeme | recuérdele | recordarme | recordarle | renombra | renómbrame | renombre | renombrar | cámbiale el nombre | cámbiale de nombre | cambia el nombre | ya no me recuerdes | ya no me recuerde | no me recuerdes | no me recuerde | deja de recordarme | deje de recordarme',
   ),
+  saving: splitPhrases(
+    'ahorra | ahórrame | ahorrar | ahorrarle | ahorre | aparta | apártame | apartar | aparte | guárdame | guarda',
+  ),
   kept: splitPhrases(
     'tarjeta | contacto | destinatario | destinataria | presupuesto | meta | número guardado',
   ),

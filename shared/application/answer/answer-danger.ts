@@ -28,8 +28,9 @@ const dangerTexts = {
  * Somebody who tells of a fraud or a theft is warned before anything else, and offered a colleague:
  * nothing that the same message orders is started. What either was told beside is put aside, unless
  * it takes something back: who has a stolen phone in hand might say the yes. What was done a moment
- * ago is offered to be undone, and what is in doubt is asked about. Beside a mere doubt, what was under way is put again below. Only where a
- * colleague can be offered: there is nothing else that we can do about it.
+ * ago is offered to be undone, and what is in doubt is asked about. Beside a mere doubt, what was
+ * under way is put again below. Only where a colleague can be offered: there is nothing else that
+ * we can do about it.
  */
 export async function answerDanger(turn: Turn, state: TurnState): Promise<TurnState | undefined> {
   if (!state.catalogue.assistant.capabilities.handoff) return undefined;

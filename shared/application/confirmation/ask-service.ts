@@ -25,10 +25,10 @@ type Inquiry = 'inquire' | 'take-back';
 /**
  * Has the service carry out a decision, or tell what became of it: exactly the stored parameters,
  * with the confirmation's id as idempotency key. A call whose answer was lost is repeated once by
- * that key, if the turn has time; the first has a reserve of its own, which no inquiry has. Once the person was told that
- * nobody knows, it is only inquired about: what has not begun by then never begins, and what they
- * no longer want is taken back where nobody knows that it was done. A tampered or outdated record
- * is refused.
+ * that key, if the turn has time; the first has a reserve of its own, which no inquiry has. Once
+ * the person was told that nobody knows, it is only inquired about: what has not begun by then
+ * never begins, and what they no longer want is taken back where nobody knows that it was done. A
+ * tampered or outdated record is refused.
  */
 export async function askService(
   turn: Turn,

@@ -61,6 +61,13 @@ function toQuestion(
   return { state, result: toResult(call, 'error', data), routed: false };
 }
 
+const UNAVAILABLE = 'the service is not available now';
+
+/** Whether a result says that the service gave no answer: the same may be asked again. */
+export function isUnavailable(result: JsonObject): boolean {
+  return result['error'] === UNAVAILABLE;
+}
+
 /** An outcome in the words of a tool result. */
 export function toStep(state: TurnState, call: ToolCall, outcome: ToolOutcome): ToolStep {
   switch (outcome.type) {
@@ -71,7 +78,7 @@ export function toStep(state: TurnState, call: ToolCall, outcome: ToolOutcome): 
     case 'needs-input':
       return toQuestion(state, call, outcome);
     case 'failed':
-      return toFailure(state, call, outcome.errorCode, 'the service is not available now');
+      return toFailure(state, call, outcome.errorCode, UNAVAILABLE);
   }
 }
 

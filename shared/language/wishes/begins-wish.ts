@@ -163,5 +163,7 @@ function isForOtherThings(previous: PieceMeaning, next: PieceMeaning): boolean {
   const pays = previous.operations.includes('payment');
   const goesOn = pays || (previous.cancels && next.verb === '');
   const areNamed = previous.things !== '' && next.things !== '' && next.people.length === 0;
-  return goesOn && areNamed && previous.things !== next.things;
+  // "Pay CFE and Telmex on Friday" has one day for both.
+  const hasOwnDay = !next.isThingWithDay || previous.moment !== undefined;
+  return goesOn && areNamed && hasOwnDay && previous.things !== next.things;
 }

@@ -12,7 +12,7 @@ import { isFirstName } from '../recipient/recipient-words.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { tokenise } from '../text/tokenise.ts';
 import { findRest } from './find-rest.ts';
-import { listThings } from './list-things.ts';
+import { isThingWithDay, listThings } from './parts/list-things.ts';
 import { type Errand, readErrand, readPromise } from './read-errand.ts';
 import { saysToo } from './says-too.ts';
 
@@ -34,6 +34,8 @@ export interface PieceMeaning {
   readonly hasAmount: boolean;
   /** The words that name a thing, such as a bill, behind an article. */
   readonly things: string;
+  /** A thing is named by a word and its day alone. */
+  readonly isThingWithDay: boolean;
   /** It asks to be told something. */
   readonly asks: boolean;
   /** It is nothing but a yes. */
@@ -79,6 +81,7 @@ function describeWords(text: string, context: MessageContext): PieceMeaning {
     people: listPeople(reading),
     hasAmount: claims.some((claim) => isSum(claim) && claim.start >= (rest?.end ?? 0)),
     things: rest?.text ?? listThings(claims, remainder),
+    isThingWithDay: isThingWithDay(claims, remainder),
     asks: claims.some(({ type }) => type === 'question') || asksToBeShown(text),
     isYes: remainder.length === 0 && (isYes(claims) || isYesWithMore(claims, 0)),
     oneMore: findBehindOneMore(text),

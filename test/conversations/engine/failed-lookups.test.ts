@@ -23,6 +23,25 @@ describe('a top-up whose amounts could not be looked up', () => {
   );
 });
 
+describe('what was said already, and could not be taken for an outage', () => {
+  it.each(['get_recipient', 'create_quote'])(
+    'is not asked for again, when %s gave no answer',
+    async (tool) => {
+      const { talk, lose, find } = await openConsentWorld();
+      lose(tool);
+
+      const told = await talk.say('manda 50 a María en efectivo');
+      find(tool);
+      const asked = await talk.say('otra vez');
+
+      expect(told.text).toMatch(/No pude dar el siguiente paso/);
+      expect(asked.text).toContain('$50.00');
+      expect(asked.text).toContain('Efectivo');
+      expect(asked.entry.metrics.modelCalls).toBe(0);
+    },
+  );
+});
+
 describe('a top-up that is refused before it is put to the person', () => {
   it('forgets the number that was refused, and keeps the amount', async () => {
     const { talk, topups } = await openConsentWorld();

@@ -1,10 +1,11 @@
-import type { Claim, Reading } from '../../domain/reading.ts';
+import type { Claim, Reading } from '../../../domain/reading.ts';
 
 /** The words that name a thing, such as a bill, in a part of a list; empty where none does. */
 export function listThings(claims: readonly Claim[], remainder: Reading['remainder']): string {
   const isNamed = startsWithVerbOrArticle(claims) || isOwners(remainder);
-  const isThing = isNamed || isThingWithDay(claims, remainder);
-  return isThing ? remainder.map((words) => words.text).join(' ') : '';
+  return isNamed || isThingWithDay(claims, remainder)
+    ? remainder.map((words) => words.text).join(' ')
+    : '';
 }
 
 /** A list goes on with an article or a possessive: "la luz y el agua". A verb may not begin it. */
@@ -15,7 +16,10 @@ function startsWithVerbOrArticle([first]: readonly Claim[]): boolean {
 }
 
 /** "Telmex on Saturday", behind "pay water on Friday and": a word and its day. */
-function isThingWithDay(claims: readonly Claim[], [thing, ...others]: Reading['remainder']) {
+export function isThingWithDay(
+  claims: readonly Claim[],
+  [thing, ...others]: Reading['remainder'],
+): boolean {
   const isAlone = thing?.start === 0 && others.length === 0 && !/\s/.test(thing.text.trim());
   const isDay = claims.every(({ type }) => type === 'moment' || type === 'filler');
   return isAlone && isDay && claims.some(({ type }) => type === 'moment');

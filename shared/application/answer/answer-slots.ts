@@ -9,6 +9,7 @@ import { noteUnsupported } from '../flow/unsupported/note-unsupported.ts';
 import type { Turn } from '../turn-state/turn.ts';
 import type { TurnState } from '../turn-state/turn-state.ts';
 import { unmaskText } from '../turn-state/unmask-text.ts';
+import { voidOwnConfirmation } from './words/void-own-confirmation.ts';
 
 /**
  * A message that is nothing but values for the running flow fills its slots without a model, in
@@ -27,7 +28,9 @@ export async function answerSlots(turn: Turn, state: TurnState): Promise<TurnSta
   if ((slots.length === 0 && !isAgreement && !isTold) || unused.length > 0) return undefined;
   const agreed = isAgreement ? { ...told, preface: [...told.preface, 'as_held' as const] } : told;
   const noted = turn.record(agreed, 'slots-read', { slots });
-  const read = withHeard({ ...noted, hasUnreadWords: false }, joinHeard(turn, state), '');
+  // What was put holds no longer, even where the new value leads to a question.
+  const open = isAgreement ? noted : (voidOwnConfirmation(turn, noted, 'changed') ?? noted);
+  const read = withHeard({ ...open, hasUnreadWords: false }, joinHeard(turn, state), '');
   return await advanceFlow(turn, fillSlots(turn, read, inputs));
 }
 

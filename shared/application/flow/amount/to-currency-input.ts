@@ -48,6 +48,31 @@ function findHeldFigure(state: TurnState, slots: readonly ReadableSlot[]) {
 }
 
 /**
+ * "No, eran pesos, no dólares": of two currencies one is denied, with the no's right before them,
+ * and only the other one is given.
+ */
+export function dropDeniedCurrency(claims: readonly Claim[]): readonly Claim[] {
+  const named = claims.filter((claim) => claim.type === 'currency');
+  const denied = named.filter(({ isNegated }) => isNegated);
+  const isGiven = named.length > denied.length || claims.some(isInCurrency);
+  if (denied.length === 0 || !isGiven) return claims;
+  const isLed = (no: Claim, at: number) => {
+    const next = claims.slice(at + 1).find(({ type, text }) => type !== 'filler' || text === ',');
+    return isNo(no) && named.some((claim) => claim === next);
+  };
+  return claims.filter((claim, at) => !isLed(claim, at) && !denied.some((each) => each === claim));
+}
+
+function isNo(claim: Claim): boolean {
+  if (claim.type === 'mood') return claim.mood === 'negated';
+  return claim.type === 'answer' && claim.answer === 'no';
+}
+
+function isInCurrency(claim: Claim): boolean {
+  return claim.type === 'amount' && claim.hasCurrency && claim.modifier === undefined;
+}
+
+/**
  * "500 to my brother, in pesos": the one bare amount counts in the one currency that is named with
  * it. "How much is that in pesos?" beside it only asks.
  */

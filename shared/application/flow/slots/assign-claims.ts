@@ -5,7 +5,7 @@ import { findTold } from '../../../domain/reading/tells-beside.ts';
 import type { Claim, ClaimType, Reading, WordSpan } from '../../../domain/reading.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { dropOthersLast } from '../amount/drop-others-last.ts';
-import { isHeldCurrency, joinCurrency } from '../amount/to-currency-input.ts';
+import { dropDeniedCurrency, isHeldCurrency, joinCurrency } from '../amount/to-currency-input.ts';
 import { type Denial, dropNegated } from '../drop-negated.ts';
 import { dropSubjects } from '../drop-subjects.ts';
 import {
@@ -69,7 +69,7 @@ export function assignClaims(
   { claims: read, remainder }: Reading,
   foreign: readonly Claim[],
 ): SlotsReading {
-  const claims = dropSubjects(joinCurrency(read));
+  const claims = dropSubjects(joinCurrency(dropDeniedCurrency(read)));
   const agrees = (claim: Claim) => namesHeld(claim) || isHeldCurrency(state, slots, claim);
   const { said, denials } = dropNegated(claims);
   const denied = denials.flatMap(({ claim, no }) => (no === undefined ? [] : [claim, no]));

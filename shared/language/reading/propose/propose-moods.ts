@@ -1,5 +1,5 @@
 import type { Mood } from '../../../domain/reading.ts';
-import { answerPhrases, openVerbs } from '../../confirmation/answer-lexicon.ts';
+import { type AnswerRole, answerPhrases, openVerbs } from '../../confirmation/answer-lexicon.ts';
 import { createLexicon } from '../../text/lexicon.ts';
 import type { Token } from '../../text/tokenise.ts';
 import { languages } from '../../vocabulary/languages.ts';
@@ -74,9 +74,24 @@ function findHypotheticalEnd(tokens: readonly Token[], index: number): number | 
   // "If you can" is a courtesy, and so is what every order is checked for: "si me alcanza".
   const courtesy = messageWords.courtesy.match(tokens, index);
   if (courtesy !== undefined && courtesy.end >= (begin?.end ?? 0)) return undefined;
+  if (turnsAway(tokens, index, condition.end)) return undefined;
   const isAdjoining = tokens[condition.end]?.type === 'word';
   return isAdjoining ? (begin?.end ?? phrase?.end) : phrase?.end;
 }
+
+/** "Si no espera mejor 60": a yes without its accent, and a no that takes it back. */
+function turnsAway(tokens: readonly Token[], index: number, end: number): boolean {
+  const isYes = answerPhrases.match([...tokens.slice(index, end)], 0)?.value === 'yes';
+  const no = answerPhrases.match(tokens.slice(0, end + 1), end);
+  if (!isYes || no?.value !== 'no') return false;
+  const at = tokens[no.end]?.text === ',' ? no.end + 1 : no.end;
+  const next = answerPhrases.match(tokens, at)?.value;
+  const isCorrected = messageWords.corrections.match(tokens, at) !== undefined;
+  return isCorrected || (next !== undefined && turns.has(next));
+}
+
+/** What takes back the answer before it. */
+const turns: ReadonlySet<AnswerRole> = new Set(['hold', 'correction', 'change', 'excuses']);
 
 function findDenialEnd(tokens: readonly Token[], index: number): number | undefined {
   const exception = messageWords.exceptions.match(tokens, index);

@@ -46,6 +46,8 @@ describe('beside an order that is under way', () => {
     ['es', 'summary', 'cancela este y también el de mi mamá', 'left'],
     ['es', 'prompt', 'no mejor cancela los dos', 'left'],
     ['es', 'prompt', 'quita el anterior', 'waits'],
+    ['es', 'prompt', 'cancela los dos últimos', 'left'],
+    ['en', 'method', 'actually cancel the last two', 'left'],
     ['es', 'top-up', 'cancela el envío a mi mamá', 'waits'],
     ['en', 'recipient', 'cancel the first one', 'left'],
     ['en', 'amount', 'cancel my last transfer', 'waits'],
@@ -73,6 +75,28 @@ describe('beside an order that is under way', () => {
   ] as const)('%s, of two, «%s», «%s» puts one after the other', async (language, ...said) => {
     const done = [...sent[language], ...toJuan[language]];
     expect(listPut(await playTexts(language, ...done, ...said))).toEqual([juan, mom]);
+  });
+});
+
+describe('a place among what was done and what stands on the screen', () => {
+  it.each([
+    ['es', 'paga telmex', 'cancela los dos ultimos'],
+    ['es', 'paga telmex', 'mejor cancela los 2 anteriores'],
+    ['en', 'pay telmex', 'no, cancel the previous two'],
+  ] as const)('%s, of two, «%s», «%s» puts both', async (language, ...said) => {
+    const done = [...sent[language], ...toJuan[language]];
+    expect(listPut(await playTexts(language, ...done, ...said))).toEqual([mom, juan]);
+  });
+
+  it.each([
+    ['es', 'prompt', 'mejor cancela el segundo'],
+    ['en', 'prompt', 'actually cancel the second one'],
+    ['en', 'summary', 'cancel the second one please'],
+  ] as const)('%s, of one, at the %s «%s» leaves the order', async (language, step, words) => {
+    const left = await playTexts(language, ...sent[language], ...steps[step][language], words);
+    expect(listPut(left)).toEqual([]);
+    expect(left.session.pendingConfirmation).toBeUndefined();
+    expect(left.session.agentStack.at(-1)?.flow).toBeUndefined();
   });
 });
 

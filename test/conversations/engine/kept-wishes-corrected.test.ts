@@ -13,6 +13,8 @@ describe('a correction that names what waits for its turn', () => {
     ['en', 'the internet on Friday', 'pay the internet on Friday'],
     ['en', 'pay the internet on Friday instead', 'pay the internet on Friday'],
     ['en', 'Telmex on Friday instead', 'pay the internet on Friday'],
+    ['en', 'actually make the internet one on Friday', 'pay the internet on Friday'],
+    ['es', 'mueve el internet el viernes', 'paga el internet el viernes'],
     ['es', 'el internet mejor el viernes', 'paga el internet el viernes'],
     ['es', 'mejor el internet el viernes', 'paga el internet el viernes'],
     ['es', 'no, el internet págalo el viernes', 'paga el internet el viernes'],

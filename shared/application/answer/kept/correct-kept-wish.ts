@@ -21,8 +21,9 @@ export function correctKeptWish(turn: Turn, state: TurnState): TurnState | undef
   const { pendingConfirmation: pending, wishes = [] } = state.session;
   if (wishes.length === 0 || state.openQuestion !== undefined) return undefined;
   if (pending !== undefined && undoesAction(state, pending)) return undefined;
-  const { readMessage } = turn.world.understanding;
-  const reading = readMessage(unmaskText(turn, state), buildReadingContext(turn, state));
+  const { readMessage, readSetting } = turn.world.understanding;
+  const said = unmaskText(turn, state);
+  const reading = readMessage(readSetting(said) ?? said, buildReadingContext(turn, state));
   const wish = corrects(reading) ? findNamedWish(turn, state, reading) : undefined;
   if (wish === undefined) return takeOfferedWith(turn, state, reading);
   const values = listValues(reading);

@@ -1,6 +1,8 @@
 import type { DeedChoice, DeedMention } from '../../../../domain/deed-choice.ts';
 import type { Turn } from '../../../turn-state/turn.ts';
 import type { TurnState } from '../../../turn-state/turn-state.ts';
+import { answerConfirmation } from '../../answer-confirmation.ts';
+import { obey } from '../../words/answer-command.ts';
 import { findUndoable } from '../list-undoable.ts';
 import { askDraftOrDeed } from './ask-draft-or-deed.ts';
 import { type ChosenDeeds, chooseDeeds } from './choose-deeds.ts';
@@ -32,6 +34,7 @@ export async function chooseBesideDraft(
   if (!choice.undoes || !choice.mentions.every(meansDeed)) return undefined;
   const mentions = choice.mentions.map((each) => readBeside(turn, state, choice, made, each));
   const onlyHere = mentions.filter(({ fitting, isHere }) => isHere && fitting.length === 0);
+  if (onlyHere.length === mentions.length && onlyHere.every(isPlaced)) return leave(turn, state);
   const wanted = mentions.filter((each) => !onlyHere.includes(each));
   const named = { ...choice, mentions: wanted.map(({ mention }) => mention) };
   const chosen = chooseDeeds(turn, state, named, made, undefined);
@@ -52,7 +55,7 @@ function readBeside(
   made: readonly MadeDeed[],
   said: DeedMention,
 ): BesideMention {
-  const mention = countFromScreen(said);
+  const mention = countFromScreen(said, made);
   const { deeds, unclear } = chooseDeeds(
     turn,
     state,
@@ -62,12 +65,33 @@ function readBeside(
   );
   const fitting = [...deeds, ...unclear.flatMap(({ among }) => among)];
   const isHere = mayBeHere(mention) && isOnScreen(turn, state, mention, fitting);
-  return { mention, fitting, isHere: isHere || mention.isAny === true };
+  const isNext = mention.place === made.length + 1 && mention.count === undefined;
+  return { mention, fitting, isHere: isHere || isNext || mention.isAny === true };
 }
 
-/** "The one before", where the last one stands on the screen, is the last that was done. */
-function countFromScreen({ isBefore, ...mention }: DeedMention): DeedMention {
-  return isBefore === true ? { ...mention, place: -1 } : mention;
+/**
+ * "The one before", where the last one stands on the screen, is the last that was done; "the last
+ * two", where only one was, are that and the one on the screen.
+ */
+function countFromScreen(said: DeedMention, { length }: readonly MadeDeed[]): DeedMention {
+  const { isBefore, place, ...mention } = said;
+  if (isBefore === true) return { ...mention, place: -1 };
+  const { count } = mention;
+  const isOneMore = place === -1 && typeof count === 'number' && count > length;
+  return isOneMore ? mention : said;
+}
+
+function isPlaced({ mention: { place } }: BesideMention): boolean {
+  return place !== undefined;
+}
+
+/** "The second one", where one was done: it is what stands on the screen. */
+async function leave(turn: Turn, state: TurnState): Promise<TurnState> {
+  const noted = turn.record({ ...state, hasUnreadWords: false }, 'deed-choice-read', { deeds: 0 });
+  const { pendingConfirmation: pending } = state.session;
+  return pending === undefined
+    ? obey(turn, noted, 'stop')
+    : await answerConfirmation(turn, noted, pending, 'no');
 }
 
 /** Says more than "it": whom it was for, how much, which of them, or that it was done. */

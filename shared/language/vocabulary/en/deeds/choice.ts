@@ -62,8 +62,8 @@ export const englishChoice: ChoiceVocabulary = {
     before: one before | the one before | the one before that | the one before it | previous | the previous | prior | the prior | the earlier | earlier | the older | older
     1x2: first two | the first two | first 2 | the first 2
     1x3: first three | the first three | first 3 | the first 3
-    -1x2: last two | the last two | last 2 | the last 2
-    -1x3: last three | the last three | last 3 | the last 3
+    -1x2: last two | the last two | last 2 | the last 2 | previous two | the previous two | two before | the two before | two most recent | the two most recent | latest two | the latest two
+    -1x3: last three | the last three | last 3 | the last 3 | previous three | the previous three | latest three | the latest three
   `),
   counts: parseValuedPhrases(`
     2: both | both of them | both of those | both of these | the two | the two of them | two of them | those two | these two | my two

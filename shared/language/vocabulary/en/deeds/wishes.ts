@@ -21,7 +21,7 @@ export const englishWishes: WishVocabulary = {
     "do | let's do | lets do | do the one for | do the one to | the one for | the one to | let's go with | lets go with | go with | can we do | can you do | i want to do | i'd rather do | take | then",
   ),
   setting: splitPhrases(
-    "make | make it | make that | let's make | lets make | change | change it to | set | switch | put | let it be | should be | should get | should just be | should only get | gets | can be | shall be | will be",
+    "make | make it | make that | let's make | lets make | change | change it to | set | switch | put | do | can you do | could you do | let's do | lets do | move | push | reschedule | postpone | let it be | should be | should get | should just be | should only get | gets | can be | shall be | will be",
   ),
   whole: splitPhrases(
     'all | all of it | all of that | the full one | the whole one | the whole thing | the whole bill | the whole amount | the whole | whole | it whole | in full | full | the full amount | the full bill | full amount | everything | the entire bill | the entire amount | the entire thing | the total | the full thing | completely',

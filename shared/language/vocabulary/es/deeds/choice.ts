@@ -68,10 +68,10 @@ export const spanishChoice: ChoiceVocabulary = {
     -1: último | última | más reciente | más nuevo | más nueva | final | el que acabo de hacer | la que acabo de hacer | el que acabo de mandar | la que acabo de mandar | el que acabo de enviar | la que acabo de enviar | lo que acabo de mandar | lo que acabo de enviar
     -2: penúltimo | penúltima | antepasado
     before: anterior | de antes | de antes de ese | de antes de esa | previo | previa | el de antes | la de antes
-    1x2: primeros dos | primeras dos | dos primeros | dos primeras | primeros 2 | primeras 2
-    1x3: primeros tres | primeras tres | tres primeros | tres primeras
-    -1x2: últimos dos | últimas dos | dos últimos | dos últimas | últimos 2 | últimas 2
-    -1x3: últimos tres | últimas tres | tres últimos | tres últimas
+    1x2: los dos primeros | las dos primeras | los 2 primeros | las 2 primeras | 2 primeros | 2 primeras | primeros dos | primeras dos | dos primeros | dos primeras | primeros 2 | primeras 2
+    1x3: los tres primeros | las tres primeras | los 3 primeros | las 3 primeras | 3 primeros | 3 primeras | primeros tres | primeras tres | tres primeros | tres primeras
+    -1x2: los dos últimos | las dos últimas | los 2 últimos | las 2 últimas | 2 últimos | 2 últimas | los dos anteriores | los 2 anteriores | las 2 anteriores | las dos anteriores | dos anteriores | los dos de antes | las dos de antes | últimos dos | últimas dos | dos últimos | dos últimas | últimos 2 | últimas 2
+    -1x3: los tres últimos | las tres últimas | los 3 últimos | las 3 últimas | 3 últimos | 3 últimas | los tres anteriores | los 3 anteriores | las 3 anteriores | las tres anteriores | tres anteriores | los tres de antes | las tres de antes | últimos tres | últimas tres | tres últimos | tres últimas
   `),
   counts: parseValuedPhrases(`
     2: los dos | las dos | ambos | ambas | los 2 | las 2 | a los dos | a las dos | mis dos | esos dos | esas dos | estos dos | estas dos

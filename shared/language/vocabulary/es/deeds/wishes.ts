@@ -25,7 +25,7 @@ export const spanishWishes: WishVocabulary = {
     'haz | hazle | haz lo de | hagamos | hagamos lo de | vamos con | vamos primero con | dale | mándale | manda | lo de | la de | el de',
   ),
   setting: splitPhrases(
-    'que sea | que sean | sea | sean | serían | serian | que reciba | que le lleguen | ponlo en | ponla en | ponle que sean | déjalo en | déjala en | déjaselo en | cámbialo a | cámbiala a | cámbiale a | cambia | cámbiale | debe ser | deben ser | debería ser | deberían ser | que quede en | queda en | que quede',
+    'haz | hazme | pon | ponme | mueve | muéveme | recorre | pospón | aplaza | pasa | pásame | que sea | que sean | sea | sean | serían | serian | que reciba | que le lleguen | ponlo en | ponla en | ponle que sean | déjalo en | déjala en | déjaselo en | cámbialo a | cámbiala a | cámbiale a | cambia | cámbiale | debe ser | deben ser | debería ser | deberían ser | que quede en | queda en | que quede',
   ),
   whole: splitPhrases(
     'toda | todo | toda completa | todo completo | toda entera | completo | completa | completito | completita | entero | entera | el total | la totalidad | el recibo completo | el recibo entero | todo el recibo | la cuenta completa | toda la cuenta | el monto completo | la cantidad completa',

@@ -136,6 +136,35 @@ describe('one to the same person is under way', () => {
   });
 });
 
+describe('for somebody else, where the question is whether to undo', () => {
+  const done = {
+    es: [...sent.es, ...toJuan.es],
+    en: [...sent.en, ...toJuan.en],
+  } as const;
+
+  it.each([
+    ['es', 'cambié de opinión sobre el primero, deshazlo', 'mejor mándalo a Juan', 'sí'],
+    ['en', 'I changed my mind about the first one, please undo it', 'send it to Juan', 'yes'],
+  ] as const)('%s «%s», «%s» keeps the question', async (language, words, other, yes) => {
+    const asked = await playTexts(language, ...done[language], words, other);
+    expect(asked.session.pendingConfirmation?.input).toMatchObject({ transfer_id: mom });
+    const put = await playTexts(language, ...done[language], words, other, yes);
+    expect(put.session.pendingConfirmation).toMatchObject({
+      tool: 'create_transfer',
+      input: { recipient_id: 'rec_002', amount_usd: 41 },
+    });
+  });
+
+  it.each([
+    ['es', 'cancela uno', 'mejor mándalo a Juan'],
+    ['en', 'cancel one of them', 'send it to Juan instead'],
+  ] as const)('%s, at a list, «%s», «%s» chooses none', async (language, ...said) => {
+    const put = await playTexts(language, ...done[language], ...said);
+    expect(listPut(put)).toEqual([]);
+    expect(put.labels).toEqual(['María García, $41.00 USD', 'Juan García, $30.00 USD']);
+  });
+});
+
 describe('what shall be done otherwise', () => {
   it.each([
     ['es', 'cancélalo y mándalo mejor a Juan', 41, 'rec_002'],

@@ -29,6 +29,7 @@ import { answerDenial } from '../objections/answer-denial.ts';
 import { answerImpossible } from '../objections/answer-impossible.ts';
 import { answerMistake } from '../objections/answer-mistake.ts';
 import { answerOtherPerson } from '../objections/answer-other-person.ts';
+import { turnToOther } from '../objections/turn-to-other.ts';
 import { askWhatAmountIsFor } from '../offer/ask-what-amount-is-for.ts';
 import { readWords } from '../read-intent.ts';
 import { runCodeCall } from '../run-code-call.ts';
@@ -212,7 +213,7 @@ async function takeChange(
   pending: PendingConfirmation,
   what: readonly ChangedDetail[],
 ): Promise<TurnState | undefined> {
-  const filled = await answerSlots(turn, state);
+  const filled = (await answerSlots(turn, state)) ?? (await turnToOther(turn, state));
   if (filled !== undefined) return filled;
   const call = readChange(turn, state, what) ?? changeRequested(turn, state, pending);
   return call && (await runCodeCall(turn, state, call, 'changed-value'));

@@ -27,6 +27,7 @@ import { answerDenial } from '../objections/answer-denial.ts';
 import { answerImpossible } from '../objections/answer-impossible.ts';
 import { answerMistake } from '../objections/answer-mistake.ts';
 import { answerOtherPerson } from '../objections/answer-other-person.ts';
+import { turnToOther } from '../objections/turn-to-other.ts';
 import { askWhichOption } from '../offer/ask-which-option.ts';
 import { chooseOption } from '../offer/choose-option.ts';
 import { readTypedOption } from '../offer/read-typed-option.ts';
@@ -115,11 +116,16 @@ async function answerFlow(
   reading: Reading,
 ): Promise<TurnState | undefined> {
   const told = answerTold(turn, before, reading);
-  if (told !== undefined) return told;
+  // "Actually the water on Friday" tells nothing.
+  if (told !== undefined) return (await turnToOther(turn, before)) ?? told;
   const state = separateAll(turn, before);
   const entered = reenterForNewItem(turn, state);
   if (entered !== undefined) return await advanceFlow(turn, entered);
-  return (await answerSlots(turn, state)) ?? (await answerObjection(turn, state, reading));
+  return (
+    (await answerSlots(turn, state)) ??
+    (await turnToOther(turn, state)) ??
+    (await answerObjection(turn, state, reading))
+  );
 }
 
 /** A command; a "cancel" right after something was done asks to undo that. */

@@ -16,6 +16,7 @@ import { chooseBesideDraft } from './choose-beside-draft.ts';
 import { chooseBesideUndo } from './choose-beside-undo.ts';
 import { type ChosenDeeds, chooseDeeds, isSpecific } from './choose-deeds.ts';
 import { isOnlyDenied, meansNone } from './denies-deeds.ts';
+import { doAfterUndo, isForOther } from './do-after-undo.ts';
 import { doOtherwise } from './do-otherwise.ts';
 import { listMade, type MadeDeed } from './list-made.ts';
 import { isDraftOffered, listOffered } from './list-offered.ts';
@@ -92,7 +93,7 @@ function readChoice(turn: Turn, state: TurnState): DeedChoice | undefined {
   return !isMeant && amends(turn, state) ? undefined : choice;
 }
 
-function chooseAmong(
+async function chooseAmong(
   turn: Turn,
   state: TurnState,
   choice: DeedChoice,
@@ -100,10 +101,12 @@ function chooseAmong(
 ): Promise<TurnState | undefined> {
   const { pendingConfirmation: pending } = state.session;
   if (pending !== undefined && undoesAction(state, pending)) {
-    return chooseBesideUndo(turn, state, choice, made, pending);
+    return isForOther(choice)
+      ? doAfterUndo(turn, state, made, pending)
+      : await chooseBesideUndo(turn, state, choice, made, pending);
   }
   const choose = isBusy(state) ? chooseBesideDraft : chooseAtRest;
-  return choose(turn, state, choice, made);
+  return await choose(turn, state, choice, made);
 }
 
 /** Right after the list: its words need no verb. "No to mom" may mean either. */
@@ -117,7 +120,8 @@ async function chooseOffered(
   if (isDraftOffered(state) && namesDraft(choice, offered)) {
     return answerWish(turn, state, 'leave');
   }
-  if (isOnlyDenied(choice) || (!choice.undoes && choice.mentions.some(isLeft))) {
+  const isUnsaid = isOnlyDenied(choice) || isForOther(choice);
+  if (isUnsaid || (!choice.undoes && choice.mentions.some(isLeft))) {
     return askAmong(turn, state, offered, 'which_of_these');
   }
   const chosen = chooseDeeds(turn, state, choice, offered, undefined);

@@ -14,7 +14,7 @@ export const englishChoice: ChoiceVocabulary = {
   undo: [
     ...denied,
     ...splitPhrases(`
-      cancel | cancelling | canceling | cancel it | cancel that | cancel them | cancel those | stop | stop it | stop them | stop those | void | revoke | forget | forget about | never mind | nevermind | call off | call it off | call them off | take back | take it back | take them back | get rid of | get rid of it | get rid of them | delete | delete it | remove | remove it | drop | drop it | kill | kill it | scratch | pull back | refund | refund me | recall | unsend | i don't want | i dont want | don't want | dont want | i no longer want | i no longer need | i regret | should be cancelled | should be canceled | needs to be cancelled | needs to be canceled | must be cancelled | to be cancelled | to be canceled | gone
+      cancel | cancelling | canceling | cancel it | cancel that | cancel them | cancel those | stop | stop it | stop them | stop those | void | revoke | forget | forget about | never mind | nevermind | call off | call it off | call them off | take back | take it back | take them back | get rid of | get rid of it | get rid of them | delete | delete it | remove | remove it | drop | drop it | kill | kill it | scratch | pull back | refund | refund me | recall | unsend | i don't want | i dont want | don't want | dont want | i no longer want | i no longer need | i regret | i changed my mind about | changed my mind about | i changed my mind on | i've changed my mind about | i have second thoughts about | should be cancelled | should be canceled | needs to be cancelled | needs to be canceled | must be cancelled | to be cancelled | to be canceled | gone
     `),
   ],
   undone: splitPhrases(

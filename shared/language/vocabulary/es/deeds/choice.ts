@@ -30,7 +30,7 @@ export const spanishChoice: ChoiceVocabulary = {
     ...verbs,
     ...denied,
     ...splitPhrases(
-      'olvida | olvídate de | olvídalo | páralo | párala | páralos | páralas | cancelo | me cancelas | me lo cancelas | me la cancelas | me los cancelas | me las cancelas | lo cancelas | la cancelas | los cancelas | cancelen | échame para atrás | echa para atrás | me arrepentí de | me arrepiento de | ya no | siempre no | mejor ya no | hay que cancelar | reembolsa | reembólsame',
+      'olvida | olvídate de | olvídalo | páralo | párala | páralos | páralas | cancelo | me cancelas | me lo cancelas | me la cancelas | me los cancelas | me las cancelas | lo cancelas | la cancelas | los cancelas | cancelen | échame para atrás | echa para atrás | me arrepentí de | me arrepiento de | cambié de opinión sobre | cambié de opinión con | cambié de idea con | cambié de idea sobre | ya me arrepentí de | ya no | siempre no | mejor ya no | hay que cancelar | reembolsa | reembólsame',
     ),
   ]),
   undone: splitPhrases(

@@ -41,3 +41,36 @@ describe('at one bill, another is named with its amount or day', () => {
     expect(asked.text).toContain('CFE solo acepta el pago completo');
   });
 });
+
+describe('what was set up for a day is named with another day', () => {
+  it.each([
+    ['es', ['paga la luz el viernes', 'sí'], 'mueve la luz al sábado'],
+    ['en', ['pay cfe on friday', 'yes'], 'make the cfe one on saturday'],
+  ] as const)('%s %j, «%s» puts its undoing, and the other day behind it', async (...row) => {
+    const [language, done, words] = row;
+    const { session } = await playTexts(language, ...done, words);
+    expect(session.pendingConfirmation?.prepared).toMatchObject({ is_cancellation: true });
+    expect(session.wishes?.[0]?.call?.input).toMatchObject({
+      biller_id: 'cfe',
+      pay_on: expect.stringContaining('2026-03-07'),
+    });
+  });
+
+  it('another bill named so is a new one', async () => {
+    const said = ['paga la luz el viernes', 'sí', 'paga el agua el sábado'] as const;
+    const { session } = await playTexts('es', ...said);
+    expect(session.pendingConfirmation?.input).toMatchObject({ biller_id: 'agua_cdmx' });
+  });
+});
+
+describe('somebody else, for as much', () => {
+  it.each([
+    ['es', 'manda 50 a juan', 'mejor no, mejor a mi mamá, al mismo precio'],
+    ['es', 'manda 50 a juan por banco', 'mejor no, mejor a mi mamá, al mismo precio'],
+    ['en', 'send 50 to juan by bank', 'actually no, my mom, same price'],
+  ] as const)('%s «%s», «%s»', async (language, order, words) => {
+    const { session } = await playTexts(language, order, words);
+    const held = { recipient_id: 'rec_001', amount_usd: 50 };
+    expect(session.agentStack.at(-1)?.flow?.data).toMatchObject(held);
+  });
+});

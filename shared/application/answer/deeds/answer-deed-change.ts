@@ -6,7 +6,8 @@ import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
-import { readWords } from '../read-intent.ts';
+import { isNeutral, readWords } from '../read-intent.ts';
+import { createWordCheck } from './answer-setting-change.ts';
 import { callAfter } from './call-after.ts';
 import {
   type CorrectedDeed,
@@ -44,7 +45,7 @@ export async function answerDeedChange(
   const isAmended = amends(turn, state);
   const reading = readWords(turn, state);
   const isSame = replacesAmount(reading) && !namesOtherThan(turn, state, deed.tool);
-  if (!isAmended && !corrects(reading, isSame)) return undefined;
+  if (!isAmended && !corrects(reading, isSame) && !movesDeed(turn, state, deed)) return undefined;
   const corrected = readCorrected(turn, state, deed);
   if (corrected !== 'as-done') return await correctDeed(turn, state, deed, corrected);
   const noted = turn.record(state, 'deed-change-read', { tool: deed.tool.name });
@@ -81,6 +82,26 @@ function corrects({ claims, remainder }: Reading, isSame: boolean): boolean {
   // "Change my brother's account" is about something else that may be changed.
   if (isOrder || isOther || remainder.length > 0) return false;
   return claims.some(isTurn) && claims.some(isValue);
+}
+
+/**
+ * "Mueve la luz al sábado", of what was set up for another day: it is named by words that it was
+ * ordered or told with, and only its day is said anew.
+ */
+function movesDeed(turn: Turn, state: TurnState, { told }: ToldDeed): boolean {
+  const { readMessage, readSetting } = turn.world.understanding;
+  const text = unmaskText(turn, state);
+  const words = readSetting(text);
+  const { claims, remainder } = readMessage(words ?? text, buildReadingContext(turn, state));
+  const isSet = words !== undefined || claims.some(({ type }) => type === 'correction');
+  const wasTold = createWordCheck(told);
+  const isOnlyDay = claims.every((claim) => claim.type === 'moment' || isNeutral(claim));
+  const isNamed = remainder.length > 0 && remainder.every(wasTold);
+  return isSet && isNamed && isOnlyDay && claims.some(isLater);
+}
+
+function isLater(claim: Claim): boolean {
+  return claim.type === 'moment' && !claim.isNow && claim.isNegated !== true;
 }
 
 /** "Send 60 instead": a verb that names nobody else orders no second one beside it. */

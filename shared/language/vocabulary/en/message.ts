@@ -162,7 +162,7 @@ export const englishMessage: MessageVocabulary = {
     all: all | everything | all of it | all my money | all of my money | all the money | all of the money | all i have | everything i have | all that i have | everything i got | all i got | whatever i have | whatever i got | whatever is left | whats left | everything thats left
     maximum: the max | the maximum | as much as possible | as much as i can | max amount | the most i can
     minimum: the minimum | the min | as little as possible
-    same: same | same thing | the same thing | same one | the same one | another one like that | one just like it | one just like that | the same | the same amount | same as last time | same as always | the usual | same amount | like last time | same thing as last time | the same as last time | same as before
+    same: same | same thing | the same thing | same price | the same price | for the same price | at the same price | same one | the same one | another one like that | one just like it | one just like that | the same | the same amount | same as last time | same as always | the usual | same amount | like last time | same thing as last time | the same as last time | same as before
   `),
   portions: parseValuedPhrases(`
     1/2: half | a half | one half

@@ -91,3 +91,22 @@ describe('one of several that alone is still wanted', () => {
     });
   });
 });
+
+describe('one more word for a kept wish', () => {
+  it.each([
+    ['es', 'que sean 35 a Juan y lo de mi mamá en efectivo', 'manda 20 a mi mamá en efectivo'],
+    ['en', 'make Juan 35 and my mom in cash', 'send 20 to my mom in cash'],
+  ] as const)('%s «%s» changes both', async (language, words, order) => {
+    const said = {
+      es: ['manda 30 a Juan y 20 a mi mamá', 'banco', 'sí'],
+      en: ['send 30 to Juan and 20 to my mom', 'bank', 'yes'],
+    } as const;
+    const { session } = await playTexts(language, ...said[language], words);
+    expect(session.agentStack.at(-1)?.flow?.data).toMatchObject({ amount_usd: 35 });
+    expect(session.wishes?.map((wish) => wish.order)).toEqual([order]);
+    const yes = language === 'es' ? 'sí' : 'yes';
+    const put = await playTexts(language, ...said[language], words, yes, yes, yes);
+    const held = { recipient_id: 'rec_001', amount_usd: 20, delivery_type: 'CASH' };
+    expect(put.session.agentStack.at(-1)?.flow?.data).toMatchObject(held);
+  });
+});

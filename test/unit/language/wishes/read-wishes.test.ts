@@ -28,7 +28,10 @@ describe('the wishes of a message', () => {
       "shoot 40 to my mom and while you're at it pay the water",
       ['shoot 40 to my mom', 'pay the water'],
     ],
-    ['ahorra 100 para navidad y mándale 40 a mamá', ['ahorra 100 para navidad', 'mándale 40 a mamá']],
+    [
+      'ahorra 100 para navidad y mándale 40 a mamá',
+      ['ahorra 100 para navidad', 'mándale 40 a mamá'],
+    ],
     ['send my mom 40 and set aside 100 for a car', ['send my mom 40', 'set aside 100 for a car']],
     ['dime mi saldo y recárgale 100 a mi mamá', ['dime mi saldo', 'recárgale 100 a mi mamá']],
     [

@@ -12,7 +12,7 @@ const record = (sort: string, data: JsonObject, counters: Counters = {}) => ({
 });
 
 const terms = { amount: '5000', fee: '399', total: '5399', payout: '87250' };
-const transfer = { reference: 'TXN-20260302-001', terms, stage: 'held', recipient_name: 'Juan' };
+const transfer = { reference: 'TXN-20260302-001', terms, stage: 'placed', recipient_name: 'Juan' };
 const topup = {
   reference: 'TUP-20260302-001',
   terms: { amount: '10000', cost: '573', fee: '99', total: '672' },

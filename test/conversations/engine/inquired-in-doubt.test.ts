@@ -194,6 +194,16 @@ describe('below a newer question', () => {
     },
   );
 
+  it('«cancel the CFE payment» names a bill in doubt', async () => {
+    const { talk } = await openConsentWorld();
+    for (const said of ['paga el recibo 501200000039 de cfe', 'ahora', 'sí']) await talk.say(said);
+    await talk.say('recarga 100 al 55 1234 5678');
+
+    const { text } = await talk.say('cancela el pago de CFE');
+
+    expect(text).toContain('CFE**: ya no se hará, como pediste');
+  });
+
   it('a yes hears why that does not begin', async () => {
     const { talk } = await inDoubt();
 

@@ -81,6 +81,21 @@ describe('a transfer that was sent', () => {
   );
 });
 
+it.each(['no', 'no gracias'])(
+  '«%s» right below a receipt that offers another wish leaves that one, and the deed as it is',
+  async (words) => {
+    const { talk, transfers } = await openConsentWorld();
+    for (const said of ['manda 45 a mi mamá en efectivo y 20 a Juan', 'sí', 'sí'])
+      await talk.say(said);
+    expect(transfers()).toBe(1);
+
+    const { session } = await talk.say(words);
+
+    expect(session.pendingConfirmation).toBeUndefined();
+    expect(session.wishes).toBeUndefined();
+  },
+);
+
 describe('a question whether to cancel a transfer', () => {
   it.each(['no lo canceles', 'déjalo como está', 'que siga', 'keep it', "don't cancel it"])(
     'is refused by «%s»',

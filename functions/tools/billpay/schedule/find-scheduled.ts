@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { findOrder } from '../../../../shared/services/paid-order/order.ts';
+import { findOrder, listOrders } from '../../../../shared/services/paid-order/order.ts';
 import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { type BillCandidates, findCandidates } from '../bill/identify-bill.ts';
@@ -9,6 +9,9 @@ import { billPayments } from '../payment/bill-payments.ts';
 import { readSlots } from '../payment/bill-slots.ts';
 import type { Payment } from '../payment/payment.ts';
 import { refuse } from '../refusals.ts';
+
+/** So many of the latest payments are searched for one that is under way. */
+const MAX_SEARCHED = 20;
 
 /** Lists a person's payments that wait for their day. */
 export async function listScheduled(
@@ -24,7 +27,7 @@ export async function listScheduled(
 
 /**
  * Finds the scheduled payment that the name or the number of its bill means. Nobody is asked for a
- * company or a number of which nothing is scheduled.
+ * company or a number of which nothing is scheduled; one that is under way is too late.
  */
 export async function findScheduled(
   {
@@ -43,10 +46,14 @@ export async function findScheduled(
   const candidates = findCandidates(biller_id, billers, bills);
   if (candidates.billers.length === 0) return refuse('NO_SUCH_BILL');
   const digits = bill_reference?.replace(/[\s-]/g, '');
-  const [only, ...others] = listNamed(scheduled, candidates).filter(
-    ({ terms }) => digits === undefined || terms.bill_reference === digits,
-  );
-  if (only === undefined) return refuse('NOTHING_SCHEDULED');
+  const isMeant = ({ terms }: Payment) => digits === undefined || terms.bill_reference === digits;
+  const [only, ...others] = listNamed(scheduled, candidates).filter(isMeant);
+  if (only === undefined) {
+    const latest = await listOrders(billPayments, userId, MAX_SEARCHED, ports.table);
+    const underWay = latest.filter(({ stage, ending }) => !ending && stage !== 'scheduled');
+    const isUnderWay = listNamed(underWay, candidates).some(isMeant);
+    return refuse(isUnderWay ? 'TOO_LATE_TO_CANCEL' : 'NOTHING_SCHEDULED');
+  }
   if (others.length === 0) return { type: 'found', payment: only };
   const names = [only, ...others].map(({ terms }) => terms.bill_name);
   return ask('biller_id', 'WHICH_BILL', {

@@ -19,10 +19,16 @@ export async function answerCrossing(
 ): Promise<TurnState | undefined> {
   const deed = claims.some(takesBack) ? findFreshDeed(state, 1) : undefined;
   const isBare = claims[0]?.type === 'answer' && claims.length === 1 && remainder.length === 0;
-  const readingTime = isBare ? MIN_READING_MS : 0;
+  const readingTime = isBare && !offersWish(state) ? MIN_READING_MS : 0;
   if (deed === undefined || (await wasRead(turn, state, readingTime))) return undefined;
   const noted = turn.record(state, 'reply-crossed', { tool: deed.tool.name });
   return await undoDeed(turn, { ...noted, preface: [...noted.preface, 'crossed'] }, deed);
+}
+
+/** Below the receipt stands what else was asked for, and a "no" may be for that. */
+function offersWish({ session: { offer }, history }: TurnState): boolean {
+  const isShown = offer?.turnId === history.at(-1)?.turnId;
+  return isShown && (offer?.options.some(({ action }) => action.type === 'wish') ?? false);
 }
 
 function takesBack(claim: Claim): boolean {

@@ -8,17 +8,17 @@ import { readWords } from '../read-intent.ts';
 
 /**
  * Whether the words name an operation in doubt, and not what is on the screen by now: "cancel the
- * one for 48", "my last transfer". Whom or how much they name has to be in its question.
+ * one for 48", "my last transfer", "the CFE payment". What they name has to be in its question.
  */
 export function namesOperation(
   turn: Turn,
   state: TurnState,
   { confirmation: { title = '', message } }: OperationInDoubt,
 ): boolean {
-  const { claims } = readWords(turn, state);
+  const { claims, remainder } = readWords(turn, state);
   // What is on the screen was not done, so that it is not the last one.
   if (claims.some(({ type }) => type === 'position')) return true;
-  const names = claims.flatMap(listNames);
+  const names = [...claims.flatMap(listNames), ...remainder.map(({ text }) => text)];
   const { pendingConfirmation: pending } = state.session;
   const screen = pending?.message ?? renderStep(turn, state) ?? '';
   return holdsAll(`${title} ${message}`, names) && !holdsAll(screen, names);

@@ -30,7 +30,8 @@ export function takesBack(
   const context = buildReadingContext(turn, state);
   const asks = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
   if (!isQuiet(state)) {
-    return isUndoing(asks) && namesOperation(turn, state, operation);
+    const cancels = isUndoing(asks) || asksToCancel(turn, state);
+    return cancels && namesOperation(turn, state, operation);
   }
   if (asks !== undefined) return isUndoing(asks);
   return answersDoubt(turn, state, operation) === 'no' || stops(turn, state);
@@ -64,4 +65,10 @@ export function isQuiet({ session, openQuestion }: TurnState): boolean {
 
 function stops(turn: Turn, state: TurnState): boolean {
   return readIntent(readWords(turn, state)).command === 'stop';
+}
+
+/** "Cancel the CFE payment". */
+function asksToCancel(turn: Turn, state: TurnState): boolean {
+  const { claims } = readWords(turn, state);
+  return claims.some((claim) => claim.type === 'request' && claim.isCancelling);
 }

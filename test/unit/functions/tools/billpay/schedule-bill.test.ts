@@ -261,6 +261,15 @@ describe('schedule_bill', () => {
 });
 
 describe('a cancellation by name', () => {
+  it('says of a payment that is under way that it is too late, and not that there is none', async () => {
+    const silent = { biller_id: 'cfe', bill_reference: '501200000039' };
+    await world.call('pay_bill', await world.prepare('pay_bill', silent));
+    const cancel = { biller_id: 'cfe', action: 'cancel' };
+    expect(await world.call('prepare_schedule_bill', cancel)).toMatchObject({
+      errorCode: 'TOO_LATE_TO_CANCEL',
+    });
+  });
+
   it.each(['luz', 'light', 'CFE casa', 'cfe', 'la luz de la casa'])(
     'finds what is scheduled among the rest: %s',
     async (biller_id) => {

@@ -2,11 +2,11 @@ import type { Session } from '../../domain/conversation/session.ts';
 import { isOverdue } from '../../domain/desk/desk-entry.ts';
 import { toDeskItem } from '../../domain/desk/desk-session.ts';
 import {
+  awaitsColleague,
   type DeskStep,
   noteEntry,
   releaseEntry,
   takeEntry,
-  wasAnswered,
 } from '../../domain/desk/desk-steps.ts';
 import { hideEarlier } from '../accounts/hide-earlier.ts';
 import { localize } from '../turn-state/turn-state.ts';
@@ -64,7 +64,7 @@ async function readEntry(
 }
 
 /**
- * Whoever heard from the colleague hears that they have left. What was released already is as it
+ * Whoever heard from the colleague, or wrote to them, hears that they have left. What was released already is as it
  * should be: a request that got no answer may be sent again.
  */
 async function release(
@@ -77,7 +77,7 @@ async function release(
   const outcome = await changeDesk(ports, conversationId, turnId, (place) => {
     const { session, now } = place;
     const step = releaseEntry(session, { by, now }, redact(ports, place, summary));
-    const says = wasAnswered(session) ? { says: sayGone(place) } : {};
+    const says = awaitsColleague(session) ? { says: sayGone(place) } : {};
     return decide(step, { did: 'released', by, ...says });
   });
   if (outcome.type !== 'refused' || outcome.because !== 'released') return outcome;

@@ -72,14 +72,25 @@ export function releaseEntry(session: Session, act: DeskAct, outcome: string): D
   const holder = findHolder(desk, act.now);
   if (holder !== undefined && holder.by !== act.by) return refuseHeld(holder);
   // A yes must never follow on another message than the one it answers.
-  const calm = wasAnswered(session) ? dropPrompts(session) : session;
+  const calm = awaitsColleague(session) ? dropPrompts(session) : session;
   const ended = closeEntry(endHandOff(calm), desk, toEvent(act, 'released'), outcome);
   return { type: 'done', session: ended };
 }
 
 /** Whether the person has heard from the colleague who has their conversation. */
-export function wasAnswered({ desk }: Pick<Session, 'desk'>): boolean {
+function wasAnswered({ desk }: Pick<Session, 'desk'>): boolean {
   return (desk?.holder?.answers ?? 0) > 0;
+}
+
+/**
+ * Whether the person reckons with the colleague who has their conversation: they have heard from
+ * them, or written to them since.
+ */
+export function awaitsColleague({ desk }: Pick<Session, 'desk'>): boolean {
+  const taken = desk?.log.findLast(({ did }) => did === 'took');
+  const { lastWordsAt } = desk ?? {};
+  const hasWritten = taken !== undefined && lastWordsAt !== undefined && lastWordsAt > taken.at;
+  return hasWritten || wasAnswered({ ...(desk && { desk }) });
 }
 
 function dropPrompts(session: Session): Session {

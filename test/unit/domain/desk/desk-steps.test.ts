@@ -13,6 +13,7 @@ import {
 } from '../../../../shared/domain/desk/desk-session.ts';
 import {
   answerEntry,
+  awaitsColleague,
   type DeskStep,
   noteEntry,
   releaseEntry,
@@ -99,6 +100,17 @@ describe('an entry at the desk', () => {
     expect(released.desk?.holder).toBeUndefined();
     expect(refusal(answerEntry(released, by('marta', 6)))).toBe('released');
     expect(refusal(releaseEntry(released, by('marta', 6), 'x'))).toBe('released');
+  });
+
+  it('is reckoned with by whoever was answered, or wrote since it was taken', () => {
+    const wrote = (session: Session, at: number): Session => ({
+      ...session,
+      ...(session.desk && { desk: { ...session.desk, lastWordsAt: iso(at) } }),
+    });
+    expect(awaitsColleague(taken)).toBe(false);
+    expect(awaitsColleague(wrote(taken, 0))).toBe(false);
+    expect(awaitsColleague(wrote(taken, 3))).toBe(true);
+    expect(awaitsColleague(unwrap(answerEntry(taken, by('marta', 3))))).toBe(true);
   });
 
   it('is opened again by taking it, with what was done before', () => {

@@ -64,8 +64,8 @@ async function readEntry(
 }
 
 /**
- * Whoever heard from the colleague, or wrote to them, hears that they have left. What was released already is as it
- * should be: a request that got no answer may be sent again.
+ * Whoever heard from the colleague, or wrote to them, hears that they have left. What was released
+ * already is as it should be: a request that got no answer may be sent again.
  */
 async function release(
   ports: DeskPorts,

@@ -123,7 +123,8 @@ function report(
     limitedTurns: count('over-budget'),
     failedModelCalls: count('model-call-failed'),
     missedTurns: count('missed'),
-    ungroundedReplies: count('figures-ungrounded') + count('claim-ungrounded'),
+    ungroundedReplies:
+      count('figures-ungrounded') + count('claim-ungrounded') + count('question-imitated'),
     doubtfulOperations: count('operation-in-doubt'),
   };
   metrics.record(

@@ -185,6 +185,7 @@ const failureEvents = [
   'flow-outdated',
   'figures-ungrounded',
   'claim-ungrounded',
+  'question-imitated',
 ];
 
 /** In this turn, or in the one before: nobody wants to be advised right after that. */

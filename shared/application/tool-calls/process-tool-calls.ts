@@ -12,7 +12,7 @@ import { offerResults } from './offer-results.ts';
 import { postponeCall } from './postpone-call.ts';
 import { withExchange, withToolExchange } from './record-exchange.ts';
 import { countFromLast } from './replaced/count-from-last.ts';
-import { runToolCall } from './run-tool-call.ts';
+import { isKeptForLater, runToolCall } from './run-tool-call.ts';
 import { type ToolData, wordResults } from './word-results.ts';
 
 /** The turn after all calls of one model reply (or one call made by code). */
@@ -116,7 +116,8 @@ async function runOnce(turn: Turn, state: TurnState, call: ToolCall): Promise<To
   const { hasher } = turn.world;
   const key = hasher.hash({ name: call.name, input: call.input });
   const earlier = state.toolExchanges.find(
-    ({ tool: name, input }) => hasher.hash({ name, input }) === key,
+    ({ tool: name, input, result }) =>
+      !isKeptForLater(result) && hasher.hash({ name, input }) === key,
   );
   if (earlier !== undefined && findTool(state, call.name)?.kind === 'information') {
     const note = 'same call as before in this turn; this is the same result';

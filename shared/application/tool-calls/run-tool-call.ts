@@ -96,6 +96,11 @@ async function runCompleted(
   return await runCompleted(turn, { ...state, trace }, tool, completed);
 }
 
+/** Whether a call has only been noted for a later step: it has not run. */
+export function isKeptForLater(result: JsonObject): boolean {
+  return result['kept'] !== undefined;
+}
+
 /** A value for a slot that the flow has not come to: it is taken when the flow comes to it. */
 function keepForLater(turn: Turn, state: TurnState, slot: string, call: ToolCall): ToolStep {
   const kept = fillSlots(turn, state, { [slot]: call.input });

@@ -285,3 +285,26 @@ describe('a model that claims a deed', () => {
     expect(turn.trace.map(({ type }) => type)).toContain('claim-ungrounded');
   });
 });
+
+describe('a model that puts a question of the catalogue by itself', () => {
+  it.each([
+    '¿Confirmas enviar $200.00 USD a María?\n\nResponde «Sí» para confirmar o «No» para cancelar.',
+    'Si se aprueba, el dinero se deposita en tu billetera. ¿Confirmas tu solicitud?',
+    'Answer “Yes” to confirm or “No” to cancel.',
+  ])('is not believed while nothing waits for a yes: «%s»', async (imitation) => {
+    const model: LanguageModel = {
+      converse: async (request) => ({
+        ...(await offlineModel.converse(request)),
+        content: [{ type: 'text', text: imitation }],
+        stopReason: 'answer',
+      }),
+    };
+    const { talk } = await openConsentWorld(model);
+
+    const turn = await talk.say('manda 200 a María, ¿sí? $200.00');
+
+    expect(turn.text).not.toContain(imitation.split('\n').at(-1));
+    expect(turn.trace.map(({ type }) => type)).toContain('question-imitated');
+    expect(turn.session.pendingConfirmation).toBeUndefined();
+  });
+});

@@ -42,6 +42,23 @@ describe('what was said already, and could not be taken for an outage', () => {
   );
 });
 
+describe('an amount that is changed where the limits could not be looked up before', () => {
+  it.each([
+    ['¿Cuánto he enviado este mes?', 'no, mejor 50'],
+    ['¿cuánto llevo mandado en marzo?', 'mejor que sean 50'],
+  ])('is taken once they are there, and not asked for again: «%s» «%s»', async (...burst) => {
+    const { talk, lose, find } = await openConsentWorld();
+    lose('get_user_limits');
+    await talk.say('manda 200 a María');
+    find('get_user_limits');
+
+    const turn = await talk.say(...burst);
+
+    expect(turn.text).toContain('$50.00');
+    expect(turn.text).not.toMatch(/cuánto (?:te gustaría|quieres)/i);
+  });
+});
+
 describe('a top-up that is refused before it is put to the person', () => {
   it('forgets the number that was refused, and keeps the amount', async () => {
     const { talk, topups } = await openConsentWorld();

@@ -1,3 +1,4 @@
+import { findImitatedQuestion } from '../../../domain/catalogue/find-imitated-question.ts';
 import { listTools } from '../../../domain/catalogue/list-tools.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import { findRawWords, listConstants } from '../../../domain/text/find-raw-words.ts';
@@ -9,7 +10,12 @@ import { findInvented } from './find-invented.ts';
 
 /** What may not be said: for the trace, and as a request to the model. */
 export interface ReplyFault {
-  readonly event: 'figures-ungrounded' | 'claim-ungrounded' | 'markup-in-reply' | 'raw-words';
+  readonly event:
+    | 'figures-ungrounded'
+    | 'claim-ungrounded'
+    | 'markup-in-reply'
+    | 'raw-words'
+    | 'question-imitated';
   readonly details: JsonObject;
   readonly request: string;
 }
@@ -25,7 +31,7 @@ export const markupFault: ReplyFault = {
 
 /**
  * What a model may not say in these words: markup, a figure from nowhere, a word that only machines
- * read, or a deed that was not done.
+ * read, a question for a yes that is not open, or a deed that was not done.
  */
 export function findReplyFault(turn: Turn, state: TurnState, text: string): ReplyFault | undefined {
   if (holdsMachineMarkup(text)) return markupFault;
@@ -43,6 +49,21 @@ export function findReplyFault(turn: Turn, state: TurnState, text: string): Repl
       'Answer again in plain words: dates and times as a person says them, no ids, no field names.';
     return { event: 'raw-words', details: { count: raw.length }, request };
   }
+  return findImitation(state, text) ?? findUnbackedClaim(turn, state, text);
+}
+
+/** Words of a question for a yes, while a yes would answer nothing. */
+function findImitation(state: TurnState, text: string): ReplyFault | undefined {
+  const imitated = findImitatedQuestion(state.catalogue, text);
+  const asked = state.session.pendingConfirmation?.tool;
+  if (imitated.length === 0 || (asked !== undefined && imitated.includes(asked))) return undefined;
+  const request =
+    'Nothing is waiting for a yes, so do not ask for one. ' +
+    'Call the tool to prepare it, or answer again without that question.';
+  return { event: 'question-imitated', details: { tools: imitated }, request };
+}
+
+function findUnbackedClaim(turn: Turn, state: TurnState, text: string): ReplyFault | undefined {
   const claim = turn.world.understanding.readDeedClaim(text);
   if (isBacked(state, claim)) return undefined;
   const request =

@@ -1,12 +1,11 @@
 import { findImitatedQuestion } from '../../../domain/catalogue/find-imitated-question.ts';
-import { listTools } from '../../../domain/catalogue/list-tools.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import { findRawWords, listConstants } from '../../../domain/text/find-raw-words.ts';
 import { holdsMachineMarkup } from '../../../domain/text/holds-machine-markup.ts';
-import type { DeedClaim } from '../../../domain/understanding.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../../turn-state/turn-state.ts';
 import { findInvented } from './find-invented.ts';
+import { findUnbackedClaim } from './find-unbacked-claim.ts';
 
 /** What may not be said: for the trace, and as a request to the model. */
 export interface ReplyFault {
@@ -63,15 +62,6 @@ function findImitation(state: TurnState, text: string): ReplyFault | undefined {
   return { event: 'question-imitated', details: { tools: imitated }, request };
 }
 
-function findUnbackedClaim(turn: Turn, state: TurnState, text: string): ReplyFault | undefined {
-  const claim = turn.world.understanding.readDeedClaim(text);
-  if (isBacked(state, claim)) return undefined;
-  const request =
-    'Nothing was done in this turn, so do not say that anything was done or was not done. ' +
-    'Answer again: say what you can do, or ask for what is missing.';
-  return { event: 'claim-ungrounded', details: { claim }, request };
-}
-
 /** What the person wrote themselves may be repeated. */
 function findRaw(state: TurnState, text: string): readonly string[] {
   const { history, toolExchanges } = state;
@@ -82,25 +72,4 @@ function findRaw(state: TurnState, text: string): readonly string[] {
   const data = [buildScope(state), ...toolExchanges.map(({ result }) => result)];
   const constants = data.flatMap((each) => listConstants(each));
   return findRawWords(text, constants).filter((word) => !said.some((one) => one.includes(word)));
-}
-
-/**
- * A deed of one's own needs an action of this turn; a stated one may also come from a lookup. Not
- * to know needs an operation in doubt, or a lookup.
- */
-function isBacked(state: TurnState, claim: DeedClaim): boolean {
-  if (claim === 'none') return true;
-  const kinds = state.toolExchanges
-    .filter(({ result }) => result['error_code'] === undefined)
-    .filter(({ result }) => result['status'] !== 'WAITING_FOR_THE_PERSON')
-    .map(({ tool }) => findToolKind(state, tool));
-  const wasLookedUp = kinds.includes('information');
-  if (claim === 'unsure') return wasLookedUp || (state.session.inDoubt ?? []).length > 0;
-  return kinds.includes('action') || (claim === 'stated' && wasLookedUp);
-}
-
-/** Any agent's tool: the one that used it may have handed over meanwhile. */
-function findToolKind({ catalogue }: TurnState, name: string): string | undefined {
-  const tools = listTools(catalogue);
-  return tools.find((tool) => tool.name === name)?.kind;
 }

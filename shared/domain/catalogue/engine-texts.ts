@@ -53,6 +53,8 @@ export const engineTextKeys = [
   'confirmation_not_counted',
   /** To "cancel it" about an operation in doubt, below that it is. */
   'in_doubt_not_cancelled',
+  /** To who asks to wait: what takes it back. */
+  'in_doubt_can_be_stopped',
   'in_doubt_none_besides',
   'done_after_all',
   /** These follow the title of an operation and a colon: they begin with a small letter. */

@@ -53,7 +53,7 @@ const ROLES: readonly DangerRole[] = [
     'lost',
     'device',
   ] as const),
-  ...(['account', 'money', 'fraudAsked'] as const),
+  ...(['account', 'money'] as const),
 ];
 
 const phrases = createLexicon<DangerRole>(

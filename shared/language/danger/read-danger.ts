@@ -50,9 +50,8 @@ function isScam(signals: DangerSignals): boolean {
 }
 
 /** The person calls it a fraud, and does not mean us. */
-function isNamed({ has, tokens }: DangerSignals): boolean {
-  if (has('us')) return false;
-  return has('fraud') || (has('fraudAsked') && tokens.some(({ text }) => text === '?'));
+function isNamed({ has }: DangerSignals): boolean {
+  return has('fraud') && !has('us');
 }
 
 /** Somebody wants a password; not the family a code to fetch the money, nor an app to log in. */
@@ -135,7 +134,9 @@ function isPhishing({ has }: DangerSignals): boolean {
 }
 
 function isDoubt(signals: DangerSignals): boolean {
-  return signals.has('trust') && signals.tokens.length <= MAX_DOUBT_TOKENS && !hasNumber(signals);
+  const { has, tokens } = signals;
+  const isMeant = has('trust') || (has('fraud') && has('us'));
+  return isMeant && tokens.length <= MAX_DOUBT_TOKENS && !hasNumber(signals);
 }
 
 function hasNumber({ tokens }: DangerSignals): boolean {

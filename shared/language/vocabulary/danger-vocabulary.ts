@@ -45,9 +45,8 @@ export interface DangerVocabulary {
   readonly gave: readonly string[];
   /** What may ask for a code: an app, a cash machine. */
   readonly machine: readonly string[];
+  /** The person calls something a fraud, or asks whether it is one. */
   readonly fraud: readonly string[];
-  /** A fraud only if it is asked: "es una estafa". */
-  readonly fraudAsked: readonly string[];
   /** We are meant, or what we charge. */
   readonly us: readonly string[];
   readonly stole: readonly string[];

@@ -30,6 +30,30 @@ it('does not offer to repeat a transfer that may have been made', async () => {
   expect(turn.text).toContain('No lo repitas');
 });
 
+it.each(['espera', 'espérate tantito', 'un momento'])(
+  'tells who hesitates («%s») what is not known, and what takes it back',
+  async (words) => {
+    const talk = await withTransferInDoubt();
+
+    const turn = await talk.say(words);
+
+    expect(turn.text).toContain('todavía no sé si se hizo');
+    expect(turn.text).toContain('dime «cancélalo»: si todavía se puede detener');
+    expect(listInDoubt(turn)).toStrictEqual(['create_transfer']);
+    expect((await talk.say('cancela')).text).toContain('ya no se hará');
+    expect((await talk.say(words)).text).not.toMatch(/^$|envío de/);
+  },
+);
+
+it('takes the yes back of who calls what is in doubt a fraud', async () => {
+  const talk = await withTransferInDoubt();
+
+  const turn = await talk.say('yo no hice ese envío, es un fraude');
+
+  expect(turn.text).toContain('esto parece una estafa');
+  expect(turn.text).toContain('ya no se hará, como pediste');
+});
+
 it('takes a yes for the question on the screen, not for what is in doubt', async () => {
   const talk = await withTransferInDoubt();
   await talk.say('Quiero una recarga de 100 pesos al 55 9999 8888');

@@ -23,6 +23,9 @@ describe('a fraud that somebody tries on the person', () => {
     'un desconocido quiere que le pase mi clave',
     'me salió un trabajo desde casa pero piden 80 de inscripción',
     'un abogado dice que tengo una herencia y pide 300 de gastos',
+    'eso no lo hice yo, es fraude',
+    'fue una estafa',
+    'me están robando',
   ])('is heard: «%s»', (text) => {
     expect(readDanger(text)).toBe('scam');
   });
@@ -47,6 +50,9 @@ describe('a fraud that somebody tries on the person', () => {
     'someone told me i have to wire 300 dollars',
     'i won a car but need to pay shipping first',
     'bank called and wants the code they texted me',
+    'I did not do this, its a fraud',
+    'that was fraud!!',
+    'somebody is stealing my money',
   ])('is heard: «%s»', (text) => {
     expect(readDanger(text)).toBe('scam');
   });
@@ -86,6 +92,7 @@ describe('a fraud that somebody tries on the person', () => {
     'me llamó mi hermano y me pide la clave',
     'una persona que conozco me pidió que le mande 50',
     'un muchacho que trabaja conmigo me dijo que le mande 50',
+    'no es fraude, es mi hermano',
   ])('is not heard in «%s»', (text) => {
     expect(readDanger(text)).toBeUndefined();
   });
@@ -119,6 +126,7 @@ describe('a fraud that somebody tries on the person', () => {
     'they ask for the PIN at the store to pick it up',
     'someone I know asked me to send 50',
     'he wants the code to collect the money',
+    "it's not a scam, send it",
   ])('is not heard in «%s»', (text) => {
     expect(readDanger(text)).toBeUndefined();
   });
@@ -223,6 +231,8 @@ describe('a doubt whether money is safe here', () => {
     '¿es seguro mandar dinero por aquí?',
     'está seguro mi dinero?',
     '¿Felix es una estafa?',
+    'ustedes son un fraude',
+    'you guys are a scam',
   ])('is heard: «%s»', (text) => {
     expect(readDanger(text)).toBe('doubt');
   });

@@ -13,8 +13,11 @@ import { hasJustLeft } from '../answer-late-yes.ts';
 import { undoDeed } from '../deeds/undo-deed.ts';
 import { readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
+import { asksToWait } from '../words/asks-to-wait.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
 import { answersDoubt, isQuiet, isUndoing, takesBack } from './takes-back.ts';
+
+type DoubtWish = 'take-back' | 'wait';
 
 /** What "¿ya?", "¿qué pasó?", "well?" are made of. */
 const asking: ReadonlySet<ClaimType> = new Set(['question', 'filler', 'moment', 'mood'] as const);
@@ -31,17 +34,30 @@ export async function resolveDoubt(
   reading: PersonReading,
 ): Promise<TurnState> {
   const open = before.session.inDoubt ?? [];
-  const isTakenBack = open.some((operation) => takesBack(turn, before, reading, operation));
-  const { state, deeds } = await askAll(turn, before, isTakenBack);
+  const wish = readWish(turn, before, reading, open);
+  const { state, deeds } = await askAll(turn, before, wish === 'take-back');
   const isAboutIt = open.some((operation) => isAboutOperation(turn, before, reading, operation));
-  if (!isAboutIt && !isTakenBack) return state;
+  if (!isAboutIt && wish === undefined) return state;
   const told = hasJustLeft(state)
     ? { ...state, preface: [...state.preface, 'confirmation_left' as const] }
     : state;
-  if (state.session.inDoubt !== undefined) return withDraft(told, wordOpen(told, isTakenBack));
-  const [deed] = isTakenBack ? deeds : [];
+  if (state.session.inDoubt !== undefined) return withDraft(told, wordOpen(told, wish));
+  const [deed] = wish === 'take-back' ? deeds : [];
   const undone = deed && (await undoDeed(turn, told, deed));
   return undone ?? withDraft(told, deed ? engineText(told, 'done_after_all') : '');
+}
+
+/** What the person wants to become of what is in doubt, beside knowing it. */
+function readWish(
+  turn: Turn,
+  state: TurnState,
+  reading: PersonReading,
+  open: readonly OperationInDoubt[],
+): DoubtWish | undefined {
+  if (open.some((operation) => takesBack(turn, state, reading, operation))) return 'take-back';
+  const isQuietNow = reading.type === 'words' && open.length > 0 && isQuiet(state);
+  const waits = isQuietNow && asksToWait(readWords(turn, state));
+  return waits ? 'wait' : undefined;
 }
 
 /**
@@ -52,7 +68,7 @@ export async function tellDoubt(turn: Turn, answered: TurnState): Promise<TurnSt
   const { draft, session } = answered;
   if (draft === undefined || session.inDoubt === undefined) return answered;
   const { state, deeds } = await askAll(turn, withReserve(turn, answered), true);
-  const open = state.session.inDoubt === undefined ? '' : wordOpen(state, true);
+  const open = state.session.inDoubt === undefined ? '' : wordOpen(state, 'take-back');
   const done = deeds.length === 0 ? '' : engineText(state, 'done_after_all');
   const text = [draft.text, done, open].filter(Boolean).join('\n\n');
   return withDraft(state, text, draft.options);
@@ -85,16 +101,16 @@ function noteAnswer(
   return withSession(state, leaveInDoubt(state.session, operation, { attempts, followUp }));
 }
 
-/** What is not known, and to who wants it undone, what becomes of that. */
-function wordOpen(state: TurnState, isTakenBack: boolean): string {
+/** What is not known, and to who wants it undone or hesitates, what becomes of that. */
+function wordOpen(state: TurnState, wish?: DoubtWish): string {
   const words = wordDoubt(state);
+  const open = state.session.inDoubt ?? [];
   // A cancellation is carried on.
-  const isCarriedOn = (state.session.inDoubt ?? []).every((each) =>
-    undoesAction(state, each.confirmation),
-  );
-  return isTakenBack && !isCarriedOn
-    ? `${words}\n\n${engineText(state, 'in_doubt_not_cancelled')}`
-    : words;
+  const isCarriedOn = open.every((each) => undoesAction(state, each.confirmation));
+  if (isCarriedOn || wish === undefined) return words;
+  const isTakenBack = wish === 'take-back' || open.every((each) => each.isTakenBack);
+  const key = isTakenBack ? 'in_doubt_not_cancelled' : 'in_doubt_can_be_stopped';
+  return `${words}\n\n${engineText(state, key)}`;
 }
 
 function isAboutOperation(

@@ -85,11 +85,10 @@ export const englishDanger: DangerVocabulary = {
     "app | the app | website | the website | site | page | atm | the atm | cash machine | system | to pick up | to pick it up | to collect | the branch | the store | to log in | to login | to sign in | it asks | it asks for | it asks me | it asks me for | it is asking | it is asking for | it's asking | it's asking for | it's asking me | it wants",
   ),
   fraud: splitPhrases(
-    "i got scammed | i was scammed | i have been scammed | i've been scammed | scammed me | trying to scam me | tried to scam me | i think it's a scam | i think it is a scam | i think this is a scam | is this a scam | is it a scam | is that a scam | could this be a scam | could it be a scam | might be a scam | sounds like a scam | looks like a scam | scammer | a scammer",
+    "i got scammed | i was scammed | i have been scammed | i've been scammed | scammed me | trying to scam me | tried to scam me | i think it's a scam | i think it is a scam | i think this is a scam | is this a scam | is it a scam | is that a scam | could this be a scam | could it be a scam | might be a scam | sounds like a scam | looks like a scam | scammer | a scammer | stealing from me | stealing my money | a scam | a fraud | is this fraud | is it fraud | this is fraud | that is fraud | that's fraud | it is fraud | it's fraud | it was fraud | that was fraud | this was fraud | report fraud | fraudulent",
   ),
-  fraudAsked: splitPhrases('a scam | is this fraud | is it fraud'),
   us: splitPhrases(
-    'felix a | felix is | is felix | are you | you scammed me | you guys | you people | this app | your app | this service | your service | your fees | exchange rate | this company',
+    'felix a | felix is | is felix | are you | you are | youre | you were | you scammed me | you guys | you people | this app | your app | this service | your service | your fees | exchange rate | this company',
   ),
   stole: splitPhrases('stole my | has stolen my | stolen my | cloned my | robbed me of my'),
   lost: splitPhrases("lost my | lost the | i lost my | i have lost my | i've lost my"),

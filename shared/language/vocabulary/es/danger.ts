@@ -105,11 +105,10 @@ export const spanishDanger: DangerVocabulary = {
     'app | la app | aplicación | página | sitio | cajero | el cajero | sistema | para cobrar | para cobrarlo | para recoger | para retirar | sucursal | la tienda | para entrar | iniciar sesión | para iniciar | me pide la app',
   ),
   fraud: splitPhrases(
-    'me estafaron | me estafó | me quieren estafar | me quiere estafar | me están estafando | creo que es estafa | creo que es una estafa | creo que es un fraude | será estafa | será una estafa | será un fraude | puede ser estafa | puede ser una estafa | parece estafa | parece una estafa | suena a estafa | me hicieron fraude | caí en una estafa | caí en un fraude | estafador | un estafador',
+    'me estafaron | me estafó | me quieren estafar | me quiere estafar | me están estafando | creo que es estafa | creo que es una estafa | creo que es un fraude | será estafa | será una estafa | será un fraude | puede ser estafa | puede ser una estafa | parece estafa | parece una estafa | suena a estafa | me hicieron fraude | caí en una estafa | caí en un fraude | estafador | un estafador | son un fraude | son una estafa | me están robando | me quieren robar | me están defraudando | es estafa | es una estafa | es fraude | es un fraude | fue estafa | fue una estafa | fue fraude | fue un fraude | hubo fraude | reportar un fraude | reportar fraude | denunciar un fraude',
   ),
-  fraudAsked: splitPhrases('es estafa | es una estafa | es fraude | es un fraude'),
   us: splitPhrases(
-    'felix es | es felix | ustedes | esta app | la app es | su app | este servicio | su servicio | con la comisión | con la tarifa | tipo de cambio | me cobraron | me cobran | esta empresa',
+    'felix es | es felix | ustedes | eres | son ustedes | esta app | la app es | su app | este servicio | su servicio | con la comisión | con la tarifa | tipo de cambio | me cobraron | me cobran | esta empresa',
   ),
   stole: splitPhrases(
     'me robaron | me robó | me quitó | me han robado | se robaron | me hurtaron | me clonaron | me arrebataron | me sacaron',

@@ -1,3 +1,5 @@
+import { doubtTextKeys } from './doubt-texts.ts';
+
 /**
  * Keys of the texts that the engine itself says. Each assistant words them in its
  * `texts/<language>.json` under `engine.<key>`. The catalogue check fails when one is missing.
@@ -51,19 +53,7 @@ export const engineTextKeys = [
   'confirmation_done_already',
   /** Before a prompt that is put again: the yes came too early, or was not the person's own. */
   'confirmation_not_counted',
-  /** To "cancel it" about an operation in doubt, below that it is. */
-  'in_doubt_not_cancelled',
-  /** To who asks to wait: what takes it back. */
-  'in_doubt_can_be_stopped',
-  'in_doubt_none_besides',
-  'done_after_all',
-  /** These follow the title of an operation and a colon: they begin with a small letter. */
-  'operation_in_doubt',
-  'operation_done',
-  'operation_not_done',
-  'operation_taken_back',
-  /** The engine gave up asking; what a colleague finds the operation by follows. */
-  'operation_unresolved',
+  ...doubtTextKeys,
   'confirmation_left',
   /** The same of a question whether to undo something: what was done stands. */
   'undo_left',

@@ -183,14 +183,45 @@ describe('below a newer question', () => {
     },
   );
 
-  it.each(['cancela el de 48.03', 'cancela el envío a Juan', 'cancela mi último envío'])(
-    '«%s» names what is in doubt',
+  it.each([
+    'cancela el de 48.03',
+    'cancela el envío a Juan',
+    'cancela mi último envío',
+    'cancela el de mi hermano',
+    'cancela lo de mi hermano',
+  ])('«%s» names what is in doubt', async (words) => {
+    const { talk } = await inDoubt();
+
+    const { text } = await talk.say(words);
+
+    expect(text).toContain('Juan García**: ya no se hará, como pediste');
+  });
+
+  it.each(['cancela el de mi mamá', 'cancela el de 20'])(
+    '«%s» names what is on the screen',
     async (words) => {
       const { talk } = await inDoubt();
 
-      const { text } = await talk.say(words);
+      const { session } = await talk.say(words);
 
-      expect(text).toContain('Juan García**: ya no se hará, como pediste');
+      expect(session.inDoubt?.[0]?.isTakenBack).toBeUndefined();
+      expect(session.agentStack.some(({ flow }) => flow !== undefined)).toBe(false);
+    },
+  );
+
+  it.each(['cancela la recarga', 'ya no quiero la recarga, cancélala'])(
+    '«%s» names the kind of what is in doubt, below a transfer',
+    async (words) => {
+      const world = await openConsentWorld();
+      await world.talk.say('recarga de 100 pesos al 55 1234 5678');
+      world.lose('create_topup');
+      await world.talk.say('sí');
+      await world.talk.say('manda 20 a mi mamá al banco');
+
+      const { session } = await world.talk.say(words);
+
+      expect(session.inDoubt?.[0]?.isTakenBack).toBe(true);
+      expect(session.agentStack.some(({ flow }) => flow !== undefined)).toBe(true);
     },
   );
 
@@ -236,6 +267,20 @@ it.each(['no', 'me robaron el celular, alguien está usando mi cuenta'])(
     expect(open.text).toContain('Si todavía se puede detener, ya no se hará.');
     expect(known.text).toContain('Si ya no lo quieres, dime «cancélalo»');
     expect(undone.session.pendingConfirmation?.tool).toBe('cancel_transfer');
+  },
+);
+
+it.each(['cancela el envío', 'cancela la transferencia'])(
+  'does not take «%s» for the top-up in doubt',
+  async (words) => {
+    const world = await openConsentWorld();
+    await world.talk.say('recarga de 100 pesos al 55 1234 5678');
+    world.lose('create_topup');
+    await world.talk.say('sí');
+
+    const { session } = await world.talk.say(words);
+
+    expect(session.inDoubt?.[0]?.isTakenBack).toBeUndefined();
   },
 );
 

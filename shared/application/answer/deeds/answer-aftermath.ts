@@ -1,4 +1,3 @@
-import type { ActionTool } from '../../../domain/catalogue/tool.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 
 import type { Aftermath } from '../../../domain/understanding.ts';
@@ -6,7 +5,6 @@ import { returnFromAside } from '../../chain/return-from-aside.ts';
 import { offerStateOptions } from '../../flow/offer-state-options.ts';
 import { findRunningFlow } from '../../flow/slots/read-slots.ts';
 import { findTool } from '../../tools/available-tools.ts';
-import { callsOff } from '../../tools/calls-off.ts';
 import { type Deed, findFreshDeed } from '../../tools/find-deed.ts';
 import { namesOtherThan } from '../../tools/names-other-than.ts';
 import { renderStep } from '../../turn-state/render-step.ts';
@@ -27,6 +25,7 @@ import { askWhichOperation, lookUpNamed, offerIfMissed } from './answer-complain
 import { callAfter, callInAgentOf } from './call-after.ts';
 import { findDueAction } from './find-due-action.ts';
 import { findMeantDeed, type MeantDeed, readAbout } from './find-meant-deed.ts';
+import { listEndings } from './list-endings.ts';
 import { listStanding } from './list-undoable.ts';
 import { lookUpAll } from './look-up-all.ts';
 import { lookUpPerson } from './look-up-person.ts';
@@ -199,21 +198,6 @@ function tellUndone(turn: Turn, state: TurnState): TurnState | undefined {
 function leaveFlow(turn: Turn, state: TurnState): TurnState | undefined {
   const isMeant = listEndings(state).some((tool) => saysToCancel(turn, state, tool));
   return isMeant ? obey(turn, state, 'stop') : undefined;
-}
-
-/**
- * The actions that the flow ends in and whose outcome can be asked about; following a transfer does
- * not end in any.
- */
-function listEndings(state: TurnState): readonly ActionTool[] {
-  const states = Object.values(findRunningFlow(state)?.states ?? {});
-  return states
-    .flatMap(({ tools }) => tools)
-    .flatMap(({ name }) => {
-      const tool = findTool(state, name);
-      if (tool?.kind !== 'action' || tool.lookedUpBy === undefined) return [];
-      return callsOff(state.catalogue, name, {}) ? [] : [tool];
-    });
 }
 
 /** How a deed stands, from the operation itself; its receipt again where nothing comes later. */

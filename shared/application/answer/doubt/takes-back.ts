@@ -1,11 +1,14 @@
 import type { OperationInDoubt } from '../../../domain/conversation/decision.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { Aftermath } from '../../../domain/understanding.ts';
+import { findConfirmedTool } from '../../confirmation/ask-service.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
+import { namesMain, namesOtherThan } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { listEndings } from '../deeds/list-endings.ts';
 import { readIntent, readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
 import { namesOperation } from './names-operation.ts';
@@ -26,15 +29,49 @@ export function takesBack(
   if (reading.type === 'settled-choice') {
     return reading.says === 'no' && reading.confirmationId === operation.confirmation.id;
   }
-  if (reading.type !== 'words') return false;
-  const context = buildReadingContext(turn, state);
-  const asks = turn.world.understanding.readAftermath(unmaskText(turn, state), context);
-  if (!isQuiet(state)) {
-    const cancels = isUndoing(asks) || asksToCancel(turn, state);
-    return cancels && namesOperation(turn, state, operation);
-  }
+  if (reading.type !== 'words' || namesAnother(turn, state, operation)) return false;
+  return isQuiet(state)
+    ? refersToLast(turn, state, operation)
+    : namesFromElsewhere(turn, state, operation);
+}
+
+/** "Cancel it", "it was not me", "no": nothing else was begun since. */
+function refersToLast(turn: Turn, state: TurnState, operation: OperationInDoubt): boolean {
+  const asks = readAftermath(turn, state);
   if (asks !== undefined) return isUndoing(asks);
   return answersDoubt(turn, state, operation) === 'no' || stops(turn, state);
+}
+
+/** "Cancel the one for 48", "cancel the top-up" while a transfer is on the screen. */
+function namesFromElsewhere(turn: Turn, state: TurnState, operation: OperationInDoubt): boolean {
+  const cancels = isUndoing(readAftermath(turn, state)) || asksToCancel(turn, state);
+  return cancels && (isOffScreen(turn, state) || namesOperation(turn, state, operation));
+}
+
+function readAftermath(turn: Turn, state: TurnState): Aftermath | undefined {
+  const context = buildReadingContext(turn, state);
+  return turn.world.understanding.readAftermath(unmaskText(turn, state), context);
+}
+
+/** "Cancel the transfer" where a top-up is in doubt. */
+function namesAnother(turn: Turn, state: TurnState, operation: OperationInDoubt): boolean {
+  const action = findConfirmedTool(state, operation);
+  return action !== undefined && namesKind(turn, state) && !namesMain(turn, state, action);
+}
+
+/** "Cancel the top-up" while a transfer is on the screen. */
+function isOffScreen(turn: Turn, state: TurnState): boolean {
+  const { pendingConfirmation: pending } = state.session;
+  const asked = state.catalogue.agents[pending?.agentId ?? '']?.tools ?? [];
+  const shown =
+    pending === undefined ? listEndings(state) : asked.filter(({ name }) => name === pending.tool);
+  const isShown = shown.some((tool) => namesMain(turn, state, tool));
+  return shown.length > 0 && namesKind(turn, state) && !isShown;
+}
+
+/** Whether the words name a kind of operation at all. */
+function namesKind(turn: Turn, state: TurnState): boolean {
+  return namesOtherThan(turn, state);
 }
 
 /** Whether what is said about something done takes it back. */

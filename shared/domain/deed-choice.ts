@@ -20,6 +20,8 @@ export interface DeedMention {
   readonly isDenied?: true;
   /** It shall stay as it is: "el de Juan déjalo", "not that one". */
   readonly isLeft?: true;
+  /** What is only begun shall not be; what was done stays: "deja lo de la recarga". */
+  readonly isShelved?: true;
   /** The one that the last question is about: "ese", "that one". */
   readonly isThat?: true;
   /** It was done, and does not only stand on the screen: "el que ya mandé". */
@@ -41,6 +43,8 @@ export interface DeedChoice {
   readonly undoes: boolean;
   /** What was undone shall be done after all: "sí mándalo", "send it after all". */
   readonly redoes: boolean;
+  /** The same in words for nothing else: "put it back", "uncancel it". */
+  readonly restores: boolean;
   /** A no of its own stands in front: "no, mejor cancela el de mi mamá". */
   readonly startsWithNo: boolean;
   /** It says what was meant: "no, I wanted the 70 one cancelled". */

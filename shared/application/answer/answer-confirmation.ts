@@ -28,6 +28,8 @@ type RepetitionReason =
   | 'confirmation_waits'
   | 'money_doubt'
   | 'nothing_changed'
+  | 'not_open'
+  | 'stays_undone'
   | 'not_done_yet'
   | 'scam_warning'
   | 'stolen_advice'

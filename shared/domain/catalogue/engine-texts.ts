@@ -1,3 +1,4 @@
+import { deedTextKeys } from './deed-texts.ts';
 import { doubtTextKeys } from './doubt-texts.ts';
 
 /**
@@ -44,6 +45,8 @@ export const engineTextKeys = [
   'change_not_understood',
   /** Beside a prompt: what was told, or came with the yes, changes nothing. */
   'nothing_changed',
+  /** To "cancel the one to my mom", where what is open is another one; that is put again. */
+  'not_open',
   /** Before what is different on a prompt that takes the place of another: "Juan → María". */
   'details_changed',
   /** To a yes that waits for something: "yes, once he confirms". */
@@ -192,32 +195,7 @@ export const engineTextKeys = [
   'other_currency',
   /** To a greeting in the middle of something, whose step follows. */
   'still_here',
-  /** Before the prompt that undoes it: the person wants something changed that was done. */
-  'done_already',
-  /** The same, where what it should have been is put after the yes. */
-  'done_already_then',
-  /** Before the prompt that undoes what the person says they never wanted. */
-  'disowned',
-  /** Before the first of several prompts that undo what was done. */
-  'undo_one_by_one',
-  /** The same, where some of it cannot be undone. */
-  'others_stay',
-  /** Before the things that the words may mean; the person chooses. */
-  'which_deed',
-  /** The same, where the words fit none of them, or all. */
-  'which_of_these',
-  'danger_deeds',
-  /** Below these, what stands on the screen, quoted behind a colon: it was not done yet. */
-  'not_done_option',
-  /** Before the prompt that undoes something: what else the words name was undone before. */
-  'undone_before',
-  /** To the wish to undo what was undone before. */
-  'already_undone',
-  /** Before the prompt of an order like one that was undone. */
-  'new_one_like_it',
-  'cannot_undo',
-  'look_into',
-  'which_operation',
+  ...deedTextKeys,
   /** To "don't send it", where the question is whether to call it off. */
   'confirmation_of_undo',
   /** Above a prompt after "wait". */

@@ -14,7 +14,7 @@ export interface ChoiceMark {
 
 /** Where two lists hold the same phrase, the first one counts. */
 const plain: readonly Plain[] = [
-  ...(['redo', 'revert', 'leaveThat', 'spare', 'undo', 'leave'] as const),
+  ...(['redo', 'restore', 'revert', 'leaveThat', 'spare', 'undo', 'shelve', 'leave'] as const),
   ...(['except', 'no', 'joins', 'undone', 'wanted', 'pointers', 'done', 'small'] as const),
 ];
 const valued: readonly Valued[] = ['places', 'counts', 'nouns'];
@@ -47,6 +47,11 @@ export function matchMark(tokens: readonly Token[], index: number) {
 /** Whether the word before leads to a noun: "mi envío". */
 export function isArticle(tokens: readonly Token[], index: number): boolean {
   return articles.match(tokens, index)?.end === index + 1;
+}
+
+/** "Juan's", before what is his. */
+export function isPossessive(token: Token | undefined): boolean {
+  return /['’]s$/.test(token?.text ?? '');
 }
 
 /** Whether a noun, or an article without one, is said to be done: "el envío que ya mandé". */

@@ -48,6 +48,7 @@ function toChoice(pieces: readonly ReadPiece[], isFurther: boolean): DeedChoice 
   return {
     undoes: undoes || has('revert'),
     redoes: wantsBack(has, undoes),
+    restores: has('restore'),
     startsWithNo: pieces.find(({ words }) => words !== '')?.startsWithNo === true,
     isWanted: has('wanted') && (isWantedUndone || pieces.some(isLed)),
     saysYes: pieces.some(({ claims }) => claims.some(isYes)),
@@ -61,7 +62,7 @@ function toChoice(pieces: readonly ReadPiece[], isFurther: boolean): DeedChoice 
 
 /** What was undone shall be done after all. */
 function wantsBack(has: (role: ChoiceMark['role']) => boolean, undoes: boolean): boolean {
-  return has('redo') || has('spare') || (has('revert') && !undoes);
+  return has('redo') || has('restore') || has('spare') || (has('revert') && !undoes);
 }
 
 /** "The 70 one", "al de Juan": one of several, and no other amount. */
@@ -80,7 +81,7 @@ function dropsThis(pieces: readonly ReadPiece[]): boolean {
 
 /** "Mándalo a Juan", "send it again but 50": for somebody else, or of another amount. */
 function findOtherwise(pieces: readonly ReadPiece[]): readonly ReadPiece[] {
-  const at = pieces.findIndex((piece) => holds(piece, 'redo'));
+  const at = pieces.findIndex((piece) => holds(piece, 'redo') || holds(piece, 'restore'));
   const behind = at < 0 ? [] : pieces.slice(at);
   const isChanged = behind.some(
     ({ claims, names: unread }) => claims.some(isNaming) || unread.length > 0,
@@ -197,7 +198,9 @@ function pointsOut(piece: ReadPiece): boolean {
 
 /** Whatever the piece names shall stay; "el de Juan ya no" undoes it. */
 function leaves(piece: ReadPiece): boolean {
-  const isKept = (['leave', 'spare', 'leaveThat'] as const).some((role) => holds(piece, role));
+  const isKept = (['leave', 'shelve', 'spare', 'leaveThat'] as const).some((role) =>
+    holds(piece, role),
+  );
   return (isKept || piece.endsWithNo) && !holds(piece, 'undo') && !holds(piece, 'except');
 }
 
@@ -216,6 +219,7 @@ function toMention(piece: ReadPiece, verb: string): DeedMention {
     ...(claims.some((claim) => claim.type === 'answer' && isNaming(claim)) && { isOther: true }),
     ...(!isCut && (holds(piece, 'no') || claims.some(isDenied)) && { isDenied: true }),
     ...(leaves(piece) && { isLeft: true }),
+    ...(holds(piece, 'shelve') && { isShelved: true }),
     ...(pointsOut(piece) && { isThat: true }),
     ...(isCut && { isExcluded: true }),
     ...(holds(piece, 'done') && { isDone: true }),

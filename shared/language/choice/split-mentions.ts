@@ -2,7 +2,7 @@ import type { Claim } from '../../domain/reading.ts';
 import { joinTokens } from '../reading/message.ts';
 import { messageWords } from '../reading/message-words.ts';
 import type { Token } from '../text/tokenise.ts';
-import { type ChoiceMark, isArticle, matchMark } from './choice-words.ts';
+import { type ChoiceMark, isArticle, isPossessive, matchMark } from './choice-words.ts';
 
 /** The words between two commas or joins. */
 export interface ChoicePiece {
@@ -64,7 +64,7 @@ function take(piece: OpenPiece, tokens: readonly Token[], mark: ChoiceMark | und
   const isFirst = piece.said.every(isOpening);
   piece.startsWithNo ||= mark?.role === 'no' && isFirst;
   piece.endsWithNo = mark?.role === 'no' ? !isFirst : piece.endsWithNo && tokens.every(isFiller);
-  const isVerb = mark !== undefined && /^(?:undo|redo|revert)$/.test(mark.role);
+  const isVerb = mark !== undefined && /^(?:undo|redo|restore|revert)$/.test(mark.role);
   (isVerb ? piece.verb : piece.said).push(...tokens);
   if (mark === undefined) piece.rest.push(...tokens);
   else piece.marks.push(mark);
@@ -82,7 +82,10 @@ export function isWithinDone(tokens: readonly Token[], { start, end }: Claim): b
 /** "Transfer" is a noun behind an article or another phrase: "transfer 20" orders something. */
 function findMark(tokens: readonly Token[], at: number, marked: number) {
   const mark = matchMark(tokens, at);
-  return mark?.value.role !== 'nouns' || marked === at || isArticle(tokens, at - 1)
+  return mark?.value.role !== 'nouns' ||
+    marked === at ||
+    isArticle(tokens, at - 1) ||
+    isPossessive(tokens[at - 1])
     ? mark
     : undefined;
 }

@@ -1,16 +1,19 @@
 import type { Slot } from '../../../domain/catalogue/flow.ts';
 import type { OfferedOption } from '../../../domain/conversation/offer.ts';
-import { currentFlow } from '../../../domain/conversation/session.ts';
-import { listLeaves } from '../../../domain/json.ts';
 import { type OtherPerson, readOtherPerson } from '../../../domain/reading/read-other-person.ts';
 import type { Claim, ClaimOf, ClaimType, Reading } from '../../../domain/reading.ts';
 import { advanceFlow } from '../../chain/advance-flow.ts';
 import type { SlotCandidate } from '../../flow/list-candidates.ts';
 import { fillSlots, reopenSlot } from '../../flow/slots/fill-slots.ts';
+import {
+  findCandidate,
+  findHeldPerson,
+  type HeldPerson,
+  mayMean,
+} from '../../flow/slots/find-held-person.ts';
 import { isFullName } from '../../flow/slots/find-slot-use.ts';
 import { loadPeople } from '../../flow/slots/load-people.ts';
-import { listReadableSlots, readFlowMessage } from '../../flow/slots/read-slots.ts';
-import type { ReadableSlot } from '../../flow/slots/readable-slot.ts';
+import { readFlowMessage } from '../../flow/slots/read-slots.ts';
 import { processToolCalls } from '../../tool-calls/process-tool-calls.ts';
 import { findTool } from '../../tools/available-tools.ts';
 import type { ToolCall } from '../../tools/tool-step.ts';
@@ -21,12 +24,6 @@ import { runCodeCall } from '../run-code-call.ts';
 import { voidOwnConfirmation } from '../words/void-own-confirmation.ts';
 
 type Payee = ClaimOf<'payee'>;
-
-/** The slot that holds a person, and whom. */
-interface HeldPerson {
-  readonly readable: ReadableSlot;
-  readonly held: SlotCandidate;
-}
 
 /**
  * "Not that Juan, Juan Pérez", "to the other María", "what if it is for my sister?": whom the flow
@@ -64,20 +61,6 @@ const turning: ReadonlySet<ClaimType> = new Set(['payee', 'answer', 'mood', 'cor
 /** Nothing else is worth a lookup of the people. */
 function mayTurn({ claims }: Reading): boolean {
   return claims.some(({ type }) => turning.has(type));
-}
-
-function findHeldPerson(turn: Turn, state: TurnState): HeldPerson | undefined {
-  const { data = {} } = currentFlow(state.session) ?? {};
-  const found = listReadableSlots(turn, state).flatMap((readable): readonly HeldPerson[] => {
-    const value = data[readable.slot.key];
-    const values = value === undefined ? [] : listLeaves(value);
-    const held = readable.candidates.find(
-      ({ person, input }) =>
-        person !== undefined && listLeaves(input).every((each) => values.includes(each)),
-    );
-    return held === undefined ? [] : [{ readable, held }];
-  });
-  return found[0];
 }
 
 type Wanted =
@@ -126,21 +109,6 @@ function findRemaining(
     .filter((each) => each !== undefined && each !== held);
   const [candidate, ...more] = others;
   return candidate && more.length === 0 ? { type: 'saved', candidate } : undefined;
-}
-
-function findCandidate({ slot, candidates }: ReadableSlot, id: string): SlotCandidate | undefined {
-  const [key, at] = id.split(':');
-  return key === slot.key ? candidates[Number(at)] : undefined;
-}
-
-/** Whether the words may speak of whom the flow holds. */
-function mayMean({ readable, held }: HeldPerson, { reading }: Payee): boolean {
-  if (reading.type === 'ok') return findCandidate(readable, reading.value.id) === held;
-  if (reading.type !== 'ambiguous') return false;
-  const { candidates } = reading;
-  return (
-    candidates.length === 0 || candidates.some(({ id }) => findCandidate(readable, id) === held)
-  );
 }
 
 async function takeOther(

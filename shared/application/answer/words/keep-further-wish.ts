@@ -11,6 +11,7 @@ import type { Turn } from '../../turn-state/turn.ts';
 import { type TurnState, withDraft } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { findOtherErrand } from '../../wishes/find-other-errand.ts';
 import { isAnother, keepWishes, lendVerb } from '../../wishes/separate-wishes.ts';
 import { askAgain } from '../answer-confirmation.ts';
 
@@ -24,12 +25,8 @@ export function keepFurtherWish(turn: Turn, state: TurnState): TurnState | undef
   const { pendingConfirmation: pending } = state.session;
   if (pending !== undefined && undoesAction(state, pending)) return undefined;
   const text = unmaskText(turn, state);
-  const context = buildReadingContext(turn, state);
-  const wish = turn.world.understanding.readFurtherWish(text, context);
-  if (wish === undefined || !isForOther(turn, state, wish)) return undefined;
-  if (pending === undefined && !isAtReview(state) && !isFromHeldPerson(turn, state, wish)) {
-    return undefined;
-  }
+  const wish = findOtherErrand(turn, state) ?? findFurther(turn, state, text);
+  if (wish === undefined) return undefined;
   const lent = lendVerb(turn, state, wish);
   const first = { order: text, words: text };
   const kept = keepWishes(turn, { ...state, hasUnreadWords: false }, first, [lent]);
@@ -38,6 +35,14 @@ export function keepFurtherWish(turn: Turn, state: TurnState): TurnState | undef
   }
   const asked = askAgain(kept, pending, 'confirmation_unclear');
   return withDraft(asked, pending.message, asked.draft?.options);
+}
+
+function findFurther(turn: Turn, state: TurnState, text: string): Wish | undefined {
+  const context = buildReadingContext(turn, state);
+  const wish = turn.world.understanding.readFurtherWish(text, context);
+  if (wish === undefined || !isForOther(turn, state, wish)) return undefined;
+  const isShown = state.session.pendingConfirmation !== undefined || isAtReview(state);
+  return isShown || isFromHeldPerson(turn, state, wish) ? wish : undefined;
 }
 
 /** The flow knows whom it is for, asks something else, and the wish names another person. */

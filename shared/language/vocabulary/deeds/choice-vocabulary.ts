@@ -7,10 +7,14 @@ export interface ChoiceVocabulary {
   readonly wanted: readonly string[];
   /** Right after something was undone, ask that it be done after all: "sí mándalo". */
   readonly redo: readonly string[];
+  /** The same, and said of nothing else: "put it back", "reactívalo". */
+  readonly restore: readonly string[];
   /** The same, and elsewhere they undo: "deshazlo", "undo that". */
   readonly revert: readonly string[];
   /** What they stand with shall stay as it is: "déjalo", "keep". */
   readonly leave: readonly string[];
+  /** The same of what was done; what is only begun, they drop: "deja lo de la recarga". */
+  readonly shelve: readonly string[];
   /** The same, and after something was undone they ask for it: "no lo canceles". */
   readonly spare: readonly string[];
   /** That one, the whole of it, shall stay as it is: "not that one". */

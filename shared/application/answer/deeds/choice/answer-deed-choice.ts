@@ -22,6 +22,7 @@ import { listMade, type MadeDeed } from './list-made.ts';
 import { isDraftOffered, listOffered } from './list-offered.ts';
 import { askAmong, putChosen } from './put-chosen.ts';
 import { sendAgain } from './send-again.ts';
+import { keepUnrestored, takeBackOpen } from './take-back-open.ts';
 
 /**
  * "Cancel the first one", "el de 50 y el de mi mamá", "both": which of several things that were
@@ -35,9 +36,25 @@ export async function answerDeedChoice(
 ): Promise<TurnState | undefined> {
   const made = listMade(state);
   // Most messages come where there is nothing to choose from.
-  if (made.length === 0 && !asksOfUndoing(state)) return undefined;
+  if (made.length === 0 && !isBusy(state)) return undefined;
   const choice = readChoice(turn, state);
   if (choice === undefined) return undefined;
+  return (
+    keepUnrestored(turn, state, choice, made) ??
+    (await takeBackOpen(turn, state, choice, made)) ??
+    (await answerChoice(turn, state, choice, made))
+  );
+}
+
+/** What is chosen among deeds; an answer to a tool's own question chooses none of them. */
+async function answerChoice(
+  turn: Turn,
+  state: TurnState,
+  choice: DeedChoice,
+  made: readonly MadeDeed[],
+): Promise<TurnState | undefined> {
+  const isNone = made.length === 0 && !asksOfUndoing(state);
+  if (isNone || state.openQuestion !== undefined) return undefined;
   const { otherwise } = choice;
   if (otherwise !== undefined) return await doOtherwise(turn, state, choice, made, otherwise);
   if (choice.mentions.length === 0) return await answerUnnamed(turn, state, choice, made);
@@ -84,10 +101,10 @@ function answerUnnamed(
     : sendAgain(turn, state, choice, made);
 }
 
-/** Copied messages, an answer to a tool's own question and "eran 60" choose nothing. */
+/** Copied messages and "eran 60" choose nothing. */
 function readChoice(turn: Turn, state: TurnState): DeedChoice | undefined {
   const text = unmaskText(turn, state);
-  if (state.openQuestion !== undefined || isCopiedChat(text)) return undefined;
+  if (isCopiedChat(text)) return undefined;
   const choice = turn.world.understanding.readDeedChoice(text, buildReadingContext(turn, state));
   const isMeant = choice?.isWanted === true && (choice.undoes || asksOfUndoing(state));
   return !isMeant && amends(turn, state) ? undefined : choice;

@@ -1,14 +1,13 @@
 import type { DeedChoice, DeedMention } from '../../../../domain/deed-choice.ts';
 import type { Turn } from '../../../turn-state/turn.ts';
 import type { TurnState } from '../../../turn-state/turn-state.ts';
-import { answerConfirmation } from '../../answer-confirmation.ts';
-import { obey } from '../../words/answer-command.ts';
 import { findUndoable } from '../list-undoable.ts';
 import { askDraftOrDeed } from './ask-draft-or-deed.ts';
 import { type ChosenDeeds, chooseDeeds } from './choose-deeds.ts';
 import type { MadeDeed } from './list-made.ts';
 import { putChosen } from './put-chosen.ts';
 import { isOnScreen, putDraftAside } from './put-draft-aside.ts';
+import { leaveOpen } from './take-back-open.ts';
 
 /** A mention beside what stands on the screen. */
 interface BesideMention {
@@ -34,7 +33,11 @@ export async function chooseBesideDraft(
   if (!choice.undoes || !choice.mentions.every(meansDeed)) return undefined;
   const mentions = choice.mentions.map((each) => readBeside(turn, state, choice, made, each));
   const onlyHere = mentions.filter(({ fitting, isHere }) => isHere && fitting.length === 0);
-  if (onlyHere.length === mentions.length && onlyHere.every(isPlaced)) return leave(turn, state);
+  if (onlyHere.length === mentions.length && onlyHere.every(isPlaced)) {
+    // "The second one", where one was done, is what stands on the screen.
+    const read = { ...state, hasUnreadWords: false };
+    return await leaveOpen(turn, turn.record(read, 'deed-choice-read', { deeds: 0 }));
+  }
   const wanted = mentions.filter((each) => !onlyHere.includes(each));
   const named = { ...choice, mentions: wanted.map(({ mention }) => mention) };
   const chosen = chooseDeeds(turn, state, named, made, undefined);
@@ -83,15 +86,6 @@ function countFromScreen(said: DeedMention, { length }: readonly MadeDeed[]): De
 
 function isPlaced({ mention: { place } }: BesideMention): boolean {
   return place !== undefined;
-}
-
-/** "The second one", where one was done: it is what stands on the screen. */
-async function leave(turn: Turn, state: TurnState): Promise<TurnState> {
-  const noted = turn.record({ ...state, hasUnreadWords: false }, 'deed-choice-read', { deeds: 0 });
-  const { pendingConfirmation: pending } = state.session;
-  return pending === undefined
-    ? obey(turn, noted, 'stop')
-    : await answerConfirmation(turn, noted, pending, 'no');
 }
 
 /** Says more than "it": whom it was for, how much, which of them, or that it was done. */

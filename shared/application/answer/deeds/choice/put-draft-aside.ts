@@ -68,7 +68,7 @@ export function isOnScreen(
 }
 
 /** What is under way holds, as text. */
-function listHeld({ session }: TurnState): readonly string[] {
+export function listHeld({ session }: TurnState): readonly string[] {
   const { prepared = {}, input = {} } = session.pendingConfirmation ?? {};
   return [currentFlow(session)?.data ?? {}, prepared, input].flatMap((data) => listLeaves(data));
 }

@@ -24,13 +24,19 @@ export const englishChoice: ChoiceVocabulary = {
     'i want | i wanted | i meant | i mean | i need | i needed | i was talking about | i was referring to | want | wanted | i asked for | i told you | i said',
   ),
   redo: splitPhrases(`
-    send it | resend that | give it | send it over | send it after all | send that | send them | send it anyway | send it again | resend | resend it | i do want to send it | i do want to send that | i want to send it | i want to send it after all | i do want it | i do want it sent | i want it sent | i want it after all | i do want that | do send it | please send it | go ahead and send it | go ahead with it | make it | make it again | do it after all | do it again | do it anyway | let it go out | let it go through | put it back | put it back in | uncancel | uncancel it | un-cancel it | reinstate it | bring it back | restore it | redo it | redo that | undo the cancellation | cancel the cancellation | reverse the cancellation | i shouldn't have cancelled it | i shouldn't have canceled it | i shouldn't have cancelled | i didn't want to cancel it | i didn't mean to cancel it | i take that back
+    send it | resend that | give it | send it over | send it after all | send that | send them | send it anyway | send it again | resend | resend it | i do want to send it | i do want to send that | i want to send it | i want to send it after all | i do want it | i do want it sent | i want it sent | i want it after all | i do want that | do send it | please send it | go ahead and send it | go ahead with it | make it | make it again | do it after all | do it again | do it anyway | let it go out | let it go through | redo it | redo that | i shouldn't have cancelled it | i shouldn't have canceled it | i shouldn't have cancelled | i didn't want to cancel it | i didn't mean to cancel it | i take that back
   `),
+  restore: splitPhrases(
+    'put it back | put it back in | put that back | put that back in | uncancel | uncancel it | un-cancel it | uncancel that | reinstate it | reinstate that | bring it back | bring that back | restore it | restore that | undo the cancellation | cancel the cancellation | reverse the cancellation',
+  ),
   revert: splitPhrases(
     'undo | undo it | undo that | undo them | undo this | revert | revert it | revert that | reverse | reverse it | reverse that | roll it back | roll that back',
   ),
   leave: splitPhrases(
     'leave | leave it | keep | keep it | let it be | stays | stay | should stay | can stay | remains',
+  ),
+  shelve: splitPhrases(
+    "let's drop | lets drop | let's skip | lets skip | let's leave | lets leave | let's forget | lets forget | skip | never mind about | nevermind about",
   ),
   spare: splitPhrases(
     "don't | dont | do not | please don't | i don't want to | i dont want to",

@@ -41,14 +41,20 @@ export const spanishChoice: ChoiceVocabulary = {
   ),
   redo: addShortForms(
     splitPhrases(`
-      mándalo | mándala | mándalos | mándalas | mándaselo | mándasela | envíaselo | envíasela | pásaselo | pásalo | pásala | házselo | mejor mándalo | mejor mándaselo | sí mándalo | sí mándala | mándalo otra vez | mándala otra vez | mándalo de nuevo | vuelve a mandarlo | vuélvelo a mandar | vuelve a mandarla | vuelve a enviarlo | vuélvelo a enviar | envíalo | envíala | envíalo otra vez | envíalo de nuevo | reenvíalo | reenvíala | hazlo | hazlo de nuevo | hazlo otra vez | sí lo mando | sí la mando | sí lo quiero | sí la quiero | sí lo quiero mandar | sí la quiero mandar | sí lo quiero enviar | sí quiero mandarlo | sí quiero mandarla | sí quiero enviarlo | lo quiero mandar | la quiero mandar | quiero mandarlo | quiero enviarlo | sí quiero que se mande | sí quiero que se vaya | sí quiero que le llegue | que sí se mande | que sí se vaya | que sí salga | que sí llegue | sí que se mande | siempre sí | siempre sí mándalo | siempre sí lo quiero mandar | mejor sí | mejor sí mándalo | mejor sí mándala | mejor sí envíalo | mejor sí lo mando | no lo hubieras cancelado | no quería cancelarlo | no quería cancelarla | no lo quería cancelar | deshaz la cancelación | cancela la cancelación | quita la cancelación | revierte la cancelación | ponlo otra vez | ponlo de nuevo | ponlo como estaba | déjalo como estaba | actívalo otra vez | reactívalo
+      mándalo | mándala | mándalos | mándalas | mándaselo | mándasela | envíaselo | envíasela | pásaselo | pásalo | pásala | házselo | mejor mándalo | mejor mándaselo | sí mándalo | sí mándala | mándalo otra vez | mándala otra vez | mándalo de nuevo | vuelve a mandarlo | vuélvelo a mandar | vuelve a mandarla | vuelve a enviarlo | vuélvelo a enviar | envíalo | envíala | envíalo otra vez | envíalo de nuevo | reenvíalo | reenvíala | hazlo | hazlo de nuevo | hazlo otra vez | sí lo mando | sí la mando | sí lo quiero | sí la quiero | sí lo quiero mandar | sí la quiero mandar | sí lo quiero enviar | sí quiero mandarlo | sí quiero mandarla | sí quiero enviarlo | lo quiero mandar | la quiero mandar | quiero mandarlo | quiero enviarlo | sí quiero que se mande | sí quiero que se vaya | sí quiero que le llegue | que sí se mande | que sí se vaya | que sí salga | que sí llegue | sí que se mande | siempre sí | siempre sí mándalo | siempre sí lo quiero mandar | mejor sí | mejor sí mándalo | mejor sí mándala | mejor sí envíalo | mejor sí lo mando | no lo hubieras cancelado | no quería cancelarlo | no quería cancelarla | no lo quería cancelar | déjalo como estaba
     `),
+  ),
+  restore: splitPhrases(
+    'deshaz la cancelación | cancela la cancelación | quita la cancelación | revierte la cancelación | ponlo otra vez | ponla otra vez | ponlo de nuevo | ponla de nuevo | ponlo como estaba | ponla como estaba | vuelve a ponerlo | vuelve a ponerla | vuélvelo a poner | vuélvela a poner | actívalo otra vez | actívala otra vez | reactívalo | reactívala',
   ),
   revert: splitPhrases(
     'deshaz | deshaz eso | deshaz esto | deshazlo | deshazla | deshazlos | deshacer | deshágalo | revierte | revierte eso | reviértelo | reviértela | revertir',
   ),
   leave: splitPhrases(
     'déjalo | déjala | déjalos | déjalas | déjame | deja | déjelo | déjela | deje | sí déjalo | sí déjala | mejor déjalo | mejor déjala | consérvalo | consérvala | que se quede | que se queden | se queda | se quedan | que siga | que sigan | sigue | que no se cancele',
+  ),
+  shelve: ['deja', 'dejemos', 'dejamos', 'déjalo', 'dejémoslo'].flatMap((verb) =>
+    ['lo de', 'lo del', 'eso de', 'eso del'].map((it) => `${verb} ${it}`),
   ),
   spare: spared,
   leaveThat: [],

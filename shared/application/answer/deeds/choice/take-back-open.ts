@@ -138,8 +138,9 @@ function putAgain(
   why: 'not_open' | 'stays_undone',
 ): TurnState | undefined {
   if (before.openQuestion !== undefined) return undefined;
-  const details = { because: why };
-  const state = turn.record({ ...before, hasUnreadWords: false }, 'open-put-again', details);
+  // No word of it limits what is put again: "the one to my cousin".
+  const read = { text: '', said: before.said ?? before.text, hasUnreadWords: false };
+  const state = turn.record({ ...before, ...read }, 'open-put-again', { because: why });
   const { pendingConfirmation: pending } = state.session;
   return pending === undefined
     ? tellBesideStep(turn, state, engineText(state, why))

@@ -48,6 +48,8 @@ function report(
     const { turnId, channel } = outcome;
     logger.info('Person notified', { ...fields, turnId, channel });
     metrics.record({ notices: 1 }, { channel });
+  } else if (outcome.type === 'noted') {
+    logger.info('Case closed at the desk', { ...fields, turnId: outcome.turnId });
   } else if (outcome.type === 'repeated') {
     logger.info('Person was already notified', { ...fields, turnId: outcome.turnId });
   } else if (outcome.type === 'deferred') {
@@ -55,6 +57,8 @@ function report(
   } else if (outcome.reason === 'other-person') {
     logger.error('Event of another person dropped', fields);
     metrics.record({ misdirectedEvents: 1 });
+  } else if (outcome.reason === 'known') {
+    logger.info('No case at the desk', fields);
   } else {
     logger.info('Nobody to notify', { ...fields, reason: outcome.reason });
     metrics.record({ untoldEvents: 1 }, { kind: outcome.reason });

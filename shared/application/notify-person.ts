@@ -1,4 +1,5 @@
 import { ConflictError, toErrorKind } from '../domain/errors.ts';
+import { noteEndOfCase } from './notices/note-end-of-case.ts';
 import { type NotNow, type RenderNoticePorts, renderNotice } from './notices/render-notice.ts';
 import { toNoticeCommit } from './notices/to-notice-commit.ts';
 import type { ConversationStore, TurnCommit } from './ports/conversation-store.ts';
@@ -9,6 +10,8 @@ export type NoticeOutcome =
   | { readonly type: 'sent'; readonly turnId: string; readonly channel: string }
   /** An earlier delivery of the event sent the notice. */
   | { readonly type: 'repeated'; readonly turnId: string }
+  /** The person knows it; the desk knows it now, too. */
+  | { readonly type: 'noted'; readonly turnId: string }
   | NotNow;
 
 export type NotifyPersonPorts = RenderNoticePorts &
@@ -36,28 +39,57 @@ export function createNotifyPerson(ports: NotifyPersonPorts): NotifyPerson {
     if (conversationId === '') return { type: 'skipped', reason: 'no-conversation' };
     const turnId = `notice_${hasher.hash({ service, eventId }).slice(0, 32)}`;
     const earlier = await outbox.find(turnId);
-    if (earlier === undefined) return sendNotice(ports, event, turnId);
+    if (earlier === undefined) return tell(ports, event, turnId);
     if (earlier.status === 'PENDING') await replies.enqueue({ turnId, conversationId });
     return { type: 'repeated', turnId };
   };
 }
 
-async function sendNotice(
+async function tell(
   ports: NotifyPersonPorts,
   event: PublishedEvent,
   turnId: string,
 ): Promise<NoticeOutcome> {
+  const tryToTell = event.isTold === true ? noteAtDesk : sendNotice;
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
-    const rendering = await renderNotice(ports, event, turnId);
-    if (rendering.type !== 'rendered') return rendering;
-    const { notice } = rendering;
-    const commit = toNoticeCommit(notice, ports.clock.now());
-    if (!(await tryCommit(ports.store, commit))) continue;
-    await ports.replies.enqueue({ turnId, conversationId: event.conversationId });
-    return { type: 'sent', turnId, channel: notice.address.channel };
+    const outcome = await tryToTell(ports, event, turnId);
+    if (outcome !== undefined) return outcome;
   }
   throw new ConflictError('The conversation keeps changing', { details: { turnId } });
 }
+
+/** Returns `undefined` when somebody else changed the conversation in between. */
+type TryToTell = (
+  ports: NotifyPersonPorts,
+  event: PublishedEvent,
+  turnId: string,
+) => Promise<NoticeOutcome | undefined>;
+
+const sendNotice: TryToTell = async (ports, event, turnId) => {
+  const rendering = await renderNotice(ports, event, turnId);
+  if (rendering.type === 'skipped' && isUnheard(rendering)) {
+    const noted = await noteAtDesk(ports, event, turnId);
+    return noted === undefined ? undefined : rendering;
+  }
+  if (rendering.type !== 'rendered') return rendering;
+  const { notice } = rendering;
+  const commit = toNoticeCommit(notice, ports.clock.now());
+  if (!(await tryCommit(ports.store, commit))) return undefined;
+  await ports.replies.enqueue({ turnId, conversationId: event.conversationId });
+  return { type: 'sent', turnId, channel: notice.address.channel };
+};
+
+/** Whom a notice does not reach has nothing more to wait for at the desk, either. */
+function isUnheard({ reason }: Extract<NotNow, { type: 'skipped' }>): boolean {
+  return reason === 'unreachable' || reason === 'no-address' || reason === 'not-worded';
+}
+
+/** Closes the case of what has ended at the desk, and says nothing to the person. */
+const noteAtDesk: TryToTell = async (ports, event, turnId) => {
+  const noted = await noteEndOfCase(ports, event, turnId);
+  if (noted.type === 'skipped') return noted;
+  return (await tryCommit(ports.store, noted.commit)) ? { type: 'noted', turnId } : undefined;
+};
 
 /** False when somebody else changed the conversation in between. */
 async function tryCommit(

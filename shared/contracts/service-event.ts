@@ -28,6 +28,12 @@ export const serviceEventSchema = z.strictObject({
   occurredAt: z.iso.datetime(),
   /** Idempotency keys of the person's calls whose outcome this tells. */
   operations: z.array(z.string()).readonly().exactOptional(),
+  /** What a colleague has, or had, to end. */
+  case: z
+    .strictObject({ id: z.string(), reference: z.string(), ending: z.string().exactOptional() })
+    .exactOptional(),
+  /** The person's own call has told them; nobody is notified. */
+  isTold: z.literal(true).exactOptional(),
   /** Raw data for the placeholders of the notice: amounts as JSON numbers, names, references. */
   data: jsonObjectSchema,
 });

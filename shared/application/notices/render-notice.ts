@@ -33,6 +33,8 @@ export type SkipReason =
   | 'unreachable'
   /** The person has undone it since, and knows. */
   | 'overtaken'
+  /** They know it by their own call, and nothing of it waits at the desk. */
+  | 'known'
   /** The conversation is older than the record of where its person is. */
   | 'no-address'
   /** The conversation is another person's: a service mixed them up. */
@@ -98,7 +100,7 @@ export async function renderNotice(
  * Whether an event is for the person of a conversation: of its account, which the chat must still
  * be linked with, or of what they did in it before it was linked.
  */
-async function isForSession(
+export async function isForSession(
   { accounts }: Pick<RenderNoticePorts, 'accounts'>,
   { userId }: PublishedEvent,
   session: Session,

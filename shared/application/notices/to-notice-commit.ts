@@ -3,7 +3,8 @@ import type { ConversationMessage } from '../../domain/conversation/conversation
 import type { OfferedOption } from '../../domain/conversation/offer.ts';
 import type { Session } from '../../domain/conversation/session.ts';
 import { type ReplyAddress, unaskedTurnMetrics } from '../../domain/conversation/turn-record.ts';
-import { closeEntry, openEntry } from '../../domain/desk/desk-session.ts';
+import { openEntry } from '../../domain/desk/desk-session.ts';
+import { closeCase } from '../desk/close-case.ts';
 import type { TurnCommit } from '../ports/conversation-store.ts';
 import type { PublishedEvent } from '../ports/event-publisher.ts';
 import { toSnapshot } from '../turn/commit/to-snapshot.ts';
@@ -62,17 +63,13 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
 
 /**
  * The assistant goes on; a colleague sees whose case it is, and can write to them. Once a notice
- * tells how the operation ended, nobody has to: an entry that nobody has taken is closed.
+ * tells how the operation ended, nobody has to.
  */
 function keepDesk({ session, definition, event, storedText }: RenderedNotice, at: string): Session {
-  const { desk } = session;
-  if (definition.isForDesk !== true) {
-    const isEnd = (event.operations ?? []).length > 0;
-    const isOver = isEnd && desk?.state === 'waiting' && desk.reason === 'case';
-    return isOver ? closeEntry(session, desk, { at, by: 'service', did: 'released' }) : session;
-  }
-  const opening = { reason: 'case' as const, place: describePlace(session), summary: storedText };
-  return openEntry(session, opening, at);
+  if (definition.isForDesk !== true) return closeCase(session, event, at);
+  const cases = event.case === undefined ? {} : { cases: [event.case.id] };
+  const place = describePlace(session);
+  return openEntry(session, { reason: 'case', place, summary: storedText, ...cases }, at);
 }
 
 function toShown({ reference, label }: OfferedOption) {

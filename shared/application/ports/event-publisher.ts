@@ -1,5 +1,13 @@
 import type { JsonObject } from '../../domain/json.ts';
 
+/** The case of an operation, as colleagues know it. */
+export interface EventCase {
+  readonly id: string;
+  readonly reference: string;
+  /** How the operation ended, as a code; absent while it has no end. */
+  readonly ending?: string;
+}
+
 /**
  * Something that happened in a domain service, for whoever wants to tell the person; see
  * `shared/contracts/service-event.ts`.
@@ -18,6 +26,10 @@ export interface PublishedEvent {
    * about them any more.
    */
   readonly operations?: readonly string[];
+  /** What a colleague has, or had, to end: this opens its case at the desk, or closes it. */
+  readonly case?: EventCase;
+  /** The person's own call has told them: only the desk need know. */
+  readonly isTold?: true;
   readonly data: JsonObject;
 }
 

@@ -16,6 +16,8 @@ export interface Opening {
   readonly reason: HandOffReason;
   readonly place: string;
   readonly summary: string;
+  /** Operations that a colleague has to end. */
+  readonly cases?: readonly string[];
 }
 
 /**
@@ -25,10 +27,27 @@ export interface Opening {
  */
 export function openEntry(session: Session, opening: Opening, at: string): Session {
   const { desk } = session;
-  if (desk && keepsPlace(desk, opening, at)) return session;
+  if (desk && keepsPlace(desk, opening, at)) return addCases(session, desk, opening, at);
   const by = opening.reason === 'case' ? 'service' : 'person';
   const log = addEvent(desk?.log ?? [], { at, by, did: 'opened' });
-  return { ...session, desk: { state: 'waiting', since: at, ...opening, log } };
+  const cases = mergeCases(isOpen(desk) ? desk : {}, opening);
+  return { ...session, desk: { state: 'waiting', since: at, ...opening, ...cases, log } };
+}
+
+/** Who is at the desk already has one more operation there; colleagues read which. */
+function addCases(session: Session, desk: DeskEntry, opening: Opening, at: string): Session {
+  const { cases = [] } = mergeCases(desk, opening);
+  if (cases.length === (desk.cases ?? []).length) return session;
+  const event = { at, by: 'service', did: 'noted', note: opening.summary } as const;
+  return { ...session, desk: { ...withEvent(desk, event), cases } };
+}
+
+function mergeCases(
+  { cases: before = [] }: Pick<DeskEntry, 'cases'>,
+  { cases: more = [] }: Opening,
+): Pick<DeskEntry, 'cases'> {
+  const cases = [...new Set([...before, ...more])];
+  return cases.length === 0 ? {} : { cases };
 }
 
 /** Who only has a case expects nobody soon, and does so once they ask for somebody. */
@@ -70,6 +89,29 @@ export function closeEntry(
   const told = outcome === undefined ? {} : { outcome };
   const released = { releasedAt: event.at, releasedIn: session.version + 1, ...told };
   return { ...session, desk: { ...kept, state: 'released', ...released } };
+}
+
+/**
+ * The session once operations have ended that a colleague had to end. Who waits for nothing else
+ * leaves the desk, unless a colleague has them; who ended it is kept for who reads the entry.
+ * Ending the same ones again changes nothing.
+ * @param at ISO 8601
+ */
+export function endCases(
+  session: Session,
+  ended: readonly string[],
+  { at, note }: { readonly at: string; readonly note: string },
+): Session {
+  const { desk } = session;
+  if (!isOpen(desk) || ended.length === 0) return session;
+  const event = { at, by: 'service', note };
+  // An earlier version did not keep which operation it was.
+  const { cases = desk.reason === 'case' ? ended : [] } = desk;
+  const left = cases.filter((id) => !ended.includes(id));
+  if (left.length === cases.length) return session;
+  const isOver = left.length === 0 && desk.state === 'waiting' && desk.reason === 'case';
+  if (isOver) return closeEntry(session, desk, { ...event, did: 'released' });
+  return { ...session, desk: { ...withEvent(desk, { ...event, did: 'noted' }), cases: left } };
 }
 
 /** The entry with one more line about what was done. */

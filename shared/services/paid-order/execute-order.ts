@@ -126,7 +126,7 @@ async function takeOver<Terms, Data extends object, Ports extends OrderPorts>(
 ): Promise<PaidOrder<Terms> | undefined> {
   const { ending, ended_by, is_left_to_looks } = order;
   if (ending === undefined) return order;
-  await closeCases(kind, order, ports);
+  await closeCases(kind, order, context, ports);
   const isForLooks = ended_by !== 'look' || is_left_to_looks === true;
   return isForLooks ? order : claimTelling(kind, order.order_id, context, ports);
 }

@@ -67,7 +67,7 @@ export async function lookAtOrder<Terms, Data extends object, Ports extends Orde
   if (isOpen(latest)) return latest;
   const tell = isUnresolved(latest) ? tellUnresolved : tellEnding;
   await tell(kind, latest, context, ports.events);
-  await closeCases(kind, latest, ports);
+  await closeCases(kind, latest, context, ports);
   await cancelWaitingLooks(kind, toWatched(kind, order), context, ports.scheduler, look);
   return order;
 }

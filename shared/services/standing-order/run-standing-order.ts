@@ -1,4 +1,4 @@
-import type { EventPublisher } from '../../application/ports/event-publisher.ts';
+import type { EventPublisher, PublishedEvent } from '../../application/ports/event-publisher.ts';
 import type { JsonObject } from '../../domain/json.ts';
 import type { CallContext } from '../bound-tool.ts';
 import { localDay } from '../calendar/local-day.ts';
@@ -32,7 +32,7 @@ export interface StandingService<Ports> extends StandingTool<Ports> {
   toUnresolvedEvent(order: StandingOrder): StandingEvent;
 }
 
-interface StandingEvent {
+interface StandingEvent extends Pick<PublishedEvent, 'case'> {
   readonly type: string;
   readonly data: JsonObject;
 }
@@ -101,7 +101,8 @@ async function leaveToColleague<Ports extends StandingPorts & Publishing>(
   const about = `run ${run} of a standing order`;
   const opened = { ...left, userId, conversationId, about, openedAt };
   await ports.table.write([openCase(opened, ports.alarm)]);
-  const event = service.toUnresolvedEvent(order);
+  // Its key is what the order of the run was asked for by: that one's end closes the case.
+  const event = { ...service.toUnresolvedEvent(order), case: { id: operationId, reference } };
   await publish(service, `${operationId}-unresolved`, event, context, ports);
 }
 

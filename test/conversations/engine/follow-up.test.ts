@@ -169,6 +169,20 @@ describe('a doubt that stays', () => {
     expect((await talk.say('¿ya?')).text).toBe('bought, R-1');
   });
 
+  it('leaves the desk once it is known, and says there what became of it', async () => {
+    const { talk, settle, pass, load } = await inDoubt();
+    await pass(240);
+    settle(bought);
+    await talk.say('¿ya?');
+
+    expect(await talk.database.desk.listOpen(10)).toStrictEqual([]);
+    const note = 'What became of buy (confirmation_0001) is known, and the person was told.';
+    expect((await load()).session?.desk).toMatchObject({
+      state: 'released',
+      log: [{ did: 'opened' }, { by: 'service', did: 'released', note }],
+    });
+  });
+
   it('leaves a trace of every silent try', async () => {
     const { pass } = await inDoubt();
 

@@ -110,9 +110,9 @@ export class Statements {
       });
   }
 
-  #hearEvent({ eventId, userId, type, data }: PublishedEvent): void {
+  #hearEvent({ eventId, userId, type, data, isTold }: PublishedEvent): void {
     const said = notices[type];
-    if (said === undefined) return;
+    if (said === undefined || isTold === true) return;
     // A run that came to nothing has the number of the order that would have been made.
     const id = deriveId('tra', userId, eventId);
     const matter = this.#find(userId, (candidate) =>

@@ -198,7 +198,8 @@ export function createParcelWorld({
     takeBack: (quote_id: string) =>
       call('send_parcel', { quote_id }, 'confirm_1', { isInquiry: true, isTakenBack: true }),
     orders: () => listOrders(kind, 'carlos', 10, table),
-    told: () => events.events.map(({ type }) => type),
+    /** What the person is told; the desk alone hears more. */
+    told: () => events.events.filter(({ isTold }) => isTold !== true).map(({ type }) => type),
     notices: () => events.events,
     cases: () => table.all.filter(({ key }) => key.partition === 'CASES' && key.sort < 'C'),
     /** Closed by hand, by an earlier version: nothing leads to the order but the person. */

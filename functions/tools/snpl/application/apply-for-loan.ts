@@ -23,6 +23,7 @@ import {
   requireApplication,
 } from './application.ts';
 import { applicationSchema } from './application-schemas.ts';
+import { endCase } from './end-case.ts';
 import {
   applyForLoanInput,
   loanQuoteSchema,
@@ -66,7 +67,9 @@ export const applyForLoan = preparedTool(
         perform: async () => {
           const id = deriveApplicationId(context);
           const stored = await requireApplication(table, context.userId, id);
-          return advanceApplication(stored, context, 'call', ports);
+          const application = await advanceApplication(stored, context, 'call', ports);
+          await endCase(application, context, ports);
+          return application;
         },
         report: reportApplication,
       };

@@ -75,7 +75,8 @@ async function publishOutcome(
   });
   const loan = { amount: figures.amount, currency, reference };
   if (status === 'DISBURSING') {
-    await publishEvent(ports, context, 'loan_unresolved', application_id, loan);
+    const about = { case: { id: application_id, reference } };
+    await publishEvent(ports, context, 'loan_unresolved', application_id, loan, about);
   }
   if (status === 'DECLINED') {
     await publishEvent(ports, context, 'loan_declined', application_id, { ...loan, reason });

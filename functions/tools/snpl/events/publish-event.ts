@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { PublishedEvent } from '../../../../shared/application/ports/event-publisher.ts';
 import { jsonObjectSchema } from '../../../../shared/contracts/json.ts';
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
 import type { SnplPorts } from '../snpl-ports.ts';
@@ -16,6 +17,7 @@ export async function publishEvent<Type extends keyof Events & string>(
   type: Type,
   subject: string,
   data: z.input<Events[Type]>,
+  about: Pick<PublishedEvent, 'case' | 'isTold'> = {},
 ): Promise<void> {
   await events.publish({
     eventId: `${type}-${subject}`,
@@ -24,6 +26,7 @@ export async function publishEvent<Type extends keyof Events & string>(
     userId,
     conversationId,
     occurredAt: now,
+    ...about,
     data: jsonObjectSchema.parse(snplEvents[type].parse(data)),
   });
 }

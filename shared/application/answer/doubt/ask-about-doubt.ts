@@ -1,7 +1,8 @@
 import { withFlow } from '../../../domain/conversation/agent-stack.ts';
 import { closeDoubt } from '../../../domain/conversation/decide.ts';
 import type { OperationInDoubt } from '../../../domain/conversation/decision.ts';
-import { currentFrame } from '../../../domain/conversation/session.ts';
+import { currentFrame, type Session } from '../../../domain/conversation/session.ts';
+import { endCases } from '../../../domain/desk/desk-session.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import type { ToolOutcome } from '../../../domain/tool-outcome.ts';
 import { askService, findConfirmedTool, renderReceipt } from '../../confirmation/ask-service.ts';
@@ -43,7 +44,7 @@ export async function askAboutDoubt(
   }
   const isDone = outcome.type === 'ok';
   const left = isDone ? leaveFlow(asked, inDoubt) : asked;
-  const closed = withSession(left, closeDoubt(left.session, inDoubt));
+  const closed = withSession(left, close(turn, left, inDoubt));
   const known = turn.record(closed, 'doubt-resolved', { id, outcome: outcome.type });
   const exchange = { tool, input, result: describeOutcome(outcome) };
   const state = { ...known, toolExchanges: [...known.toolExchanges, exchange] };
@@ -54,6 +55,13 @@ export async function askAboutDoubt(
   const isToldHow = isDeed && wasTakenBack && !isTakenBackNow;
   const words = isToldHow ? `${told}\n\n${engineText(known, 'done_after_all')}` : told;
   return { state, words, ...(isDeed && { deed: { tool: action, input, result: outcome.data } }) };
+}
+
+/** Nobody asks about it any more, nor does it wait for a colleague. */
+function close(turn: Turn, { session }: TurnState, inDoubt: OperationInDoubt): Session {
+  const { id, tool } = inDoubt.confirmation;
+  const note = `What became of ${tool} (${id}) is known, and the person was told.`;
+  return endCases(closeDoubt(session, inDoubt), [id], { at: turn.now().toISOString(), note });
 }
 
 /** What was not done is no deed: it has a code, as a refused call has. */

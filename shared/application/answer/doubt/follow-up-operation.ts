@@ -49,13 +49,19 @@ function stayInDoubt(turn: Turn, asked: TurnState, inDoubt: OperationInDoubt): T
   const state = turn.record(withSession(asked, session), 'follow-up', details);
   if (!isGivenUp) return state;
   const words = wordUnresolved(state, inDoubt);
-  return withDraft(listAtDesk(turn, state, words), words);
+  return withDraft(listAtDesk(turn, state, inDoubt, words), words);
 }
 
 /** A colleague who looks into it sees whose it is, and can write to them. */
-function listAtDesk(turn: Turn, state: TurnState, summary: string): TurnState {
+function listAtDesk(
+  turn: Turn,
+  state: TurnState,
+  { confirmation }: OperationInDoubt,
+  summary: string,
+): TurnState {
   const { session, catalogue } = state;
   if (!catalogue.assistant.capabilities.handoff) return state;
-  const opening = { reason: 'case' as const, place: describePlace(session), summary };
+  const cases = [confirmation.id];
+  const opening = { reason: 'case' as const, place: describePlace(session), summary, cases };
   return withSession(state, openEntry(session, opening, turn.now().toISOString()));
 }

@@ -4,8 +4,8 @@ import type { CallContext } from '../../bound-tool.ts';
 import { type InternalTool, internalTool } from '../../tool.ts';
 import { ok, type Refused } from '../../tool-result.ts';
 import { advanceOrder } from '../advance-order.ts';
-import { closeCase, findClosedCase } from '../case-desk.ts';
-import { findCases, listOwnCases } from '../close-cases.ts';
+import { findClosedCase } from '../case-desk.ts';
+import { endCase, findCases, listOwnCases } from '../close-cases.ts';
 import type { Case } from '../open-case.ts';
 import { endingSchema, findOrder, isUndecided, type PaidOrder } from '../order.ts';
 import { type OrderKind, type OrderPorts, toWatched } from '../order-kind.ts';
@@ -121,7 +121,7 @@ async function finish<Terms, Data extends object, Ports extends OrderPorts>(
   const told = await tell(kind, order, open, context, ports);
   await cancelWaitingLooks(kind, toWatched(kind, order), context, ports.scheduler);
   const cases = await findCases(kind, orderId, ports);
-  for (const each of cases) await closeCase(each, ports.table);
+  for (const each of cases) await endCase(kind, order, each, context, ports);
   const left = await listOwnCases(kind, orderId, ports);
   return {
     reference,

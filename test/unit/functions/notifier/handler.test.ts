@@ -67,7 +67,9 @@ describe('the notifier', () => {
     outcomes.set('a', { type: 'skipped', reason: 'not-worded' });
     outcomes.set('b', { type: 'skipped', reason: 'other-person' });
     outcomes.set('c', { type: 'repeated', turnId: 'notice_1' });
-    const batch = anSqsEvent([anEvent('a'), anEvent('b'), anEvent('c')]);
+    outcomes.set('d', { type: 'skipped', reason: 'known' });
+    outcomes.set('e', { type: 'noted', turnId: 'notice_2' });
+    const batch = anSqsEvent(['a', 'b', 'c', 'd', 'e'].map((id) => anEvent(id)));
     expect(await handler(batch)).toStrictEqual(aBatchResponse());
     expect(metrics.records).toStrictEqual([
       { values: { untoldEvents: 1 }, dimensions: { kind: 'not-worded' } },
@@ -77,6 +79,8 @@ describe('the notifier', () => {
       ['info', 'Nobody to notify'],
       ['error', 'Event of another person dropped'],
       ['info', 'Person was already notified'],
+      ['info', 'No case at the desk'],
+      ['info', 'Case closed at the desk'],
     ]);
   });
 

@@ -107,6 +107,18 @@ describe('an order that the person wants back', () => {
     await world.passDays(2);
     expect(await recall(world)).toBe('reversed');
     expect(await world.wallet.books.balance()).toEqual(unpaid);
+    expect(world.cases()).toEqual([]);
+    const [order] = await world.orders();
+    const of = { id: order?.order_id, reference: 'PAR-20260112-001' };
+    const { reference } = of;
+    // The desk hears of it; the person has.
+    expect(world.notices()).toMatchObject([
+      { type: 'unresolved', case: of, data: { reference } },
+      { isTold: true, case: { ...of, ending: 'reversed' }, data: { reference } },
+    ]);
+    expect(world.told()).toEqual(['unresolved']);
+    expect(await recall(world)).toBe('reversed');
+    expect(world.notices()).toHaveLength(2);
   });
 
   it('is not taken back twice by parallel calls', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnavailableError } from '../../../../../shared/domain/errors.ts';
+import { listCases } from '../../../../../shared/services/paid-order/case-desk.ts';
 import { SnplWorld } from '../../../../support/services/snpl-world.ts';
 
 const loan = { amount: 400, weeks: 4 };
@@ -38,5 +39,23 @@ describe('an application that nobody answers', () => {
     ]);
     expect(world.eventTypes).toEqual(['loan_unresolved']);
     expect(world.scheduler.waiting).toEqual([]);
+  });
+
+  it('leaves the desk when the person’s own call finds it paid out after all', async () => {
+    const world = new SnplWorld();
+    const quoted = await world.prepare('apply_for_loan', loan);
+    for (let credit = 1; credit <= 500; credit += 1) {
+      world.faults.failBefore('credit', credit, new UnavailableError('wallet down'));
+    }
+    const apply = () => world.call('apply_for_loan', quoted, { idempotencyKey: 'confirm_1' });
+    await apply();
+    await world.pass({ days: 30 });
+    while (world.eventTypes.length < 2) await apply();
+    const id = world.alarm.opened[0]?.operationId;
+    expect(world.events.events).toMatchObject([
+      { type: 'loan_unresolved', case: { id } },
+      { type: 'loan_approved', isTold: true, case: { id, ending: 'approved' } },
+    ]);
+    expect(await listCases('snpl', world.table)).toEqual([]);
   });
 });

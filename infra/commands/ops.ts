@@ -66,32 +66,32 @@ const text = { text: '<words>', ...by };
 
 const commands: Readonly<Record<string, Command>> = {
   'dlq list': { run: listDeadLetters },
-  'dlq show': { run: showDeadLetter, isAboutOne: true },
-  'dlq redrive': { run: redriveDeadLetter, isAboutOne: true },
-  'dlq drop': { run: dropDeadLetter, isAboutOne: true, options: ['yes'] },
+  'dlq show': { run: showDeadLetter, about: '<id>' },
+  'dlq redrive': { run: redriveDeadLetter, about: '<id>' },
+  'dlq drop': { run: dropDeadLetter, about: '<id>', options: ['yes'] },
   'cases list': { run: describeCases },
   'cases settle': {
     run: settleCaseOf,
-    isAboutOne: true,
+    about: '<id>',
     needs: { as: 'done|not-done', reference: '<their word for it>', by: '<you>' },
     options: ['person'],
   },
-  'cases rehearse': { run: rehearseCase, isAboutOne: true, needs: { person: '<user>' } },
-  'cases close': { run: closeCaseOf, isAboutOne: true },
+  'cases rehearse': { run: rehearseCase, about: '<id>', needs: { person: '<user>' } },
+  'cases close': { run: closeCaseOf, about: '<id>' },
   stuck: { run: describeStuckReplies },
   doubt: { run: describeDoubts },
   'desk list': { run: listDesk },
-  'desk show': { run: showDeskEntry, isAboutOne: true },
-  'desk take': { run: takeDeskEntry, isAboutOne: true, needs: by },
-  'desk answer': { run: answerFromDesk, isAboutOne: true, needs: text, options: ['key'] },
-  'desk note': { run: noteAtDesk, isAboutOne: true, needs: text },
+  'desk show': { run: showDeskEntry, about: '<conversation>' },
+  'desk take': { run: takeDeskEntry, about: '<conversation>', needs: by },
+  'desk answer': { run: answerFromDesk, about: '<conversation>', needs: text, options: ['key'] },
+  'desk note': { run: noteAtDesk, about: '<conversation>', needs: text },
   'desk release': {
     run: releaseDeskEntry,
-    isAboutOne: true,
+    about: '<conversation>',
     needs: { summary: '<words>', ...by },
   },
-  'person export': { run: describePerson, isAboutOne: true },
-  'person delete': { run: removePerson, isAboutOne: true },
+  'person export': { run: describePerson, about: '<user>' },
+  'person delete': { run: removePerson, about: '<user>' },
 };
 
 await exitWith(async () => {
@@ -119,7 +119,7 @@ await exitWith(async () => {
   }
   const found = findCommand(commands, positionals, values);
   if (found.type === 'mistake') {
-    console.error(`${found.text}\n\n${USAGE}`);
+    console.error(`${found.text}\n\n${found.usage ?? USAGE}`);
     return 2;
   }
   console.log(await found.command.run(await open(values), found.argument, values));

@@ -1,7 +1,7 @@
 /** What a command of `npm run ops` takes besides the stage. */
 export interface CommandShape {
-  /** It is about one thing: an id, a person. */
-  readonly isAboutOne?: boolean;
+  /** The one thing that it is about, as the usage names it: `<id>`, `<user>`. */
+  readonly about?: string;
   /** Its own options, without their hyphens. */
   readonly options?: readonly string[];
   /** Those of them that it does not go without, and what stands for their values. */
@@ -13,7 +13,8 @@ export type GivenOptions = Readonly<Record<string, unknown>>;
 
 export type FoundCommand<Command> =
   | { readonly type: 'found'; readonly command: Command; readonly argument: string }
-  | { readonly type: 'mistake'; readonly text: string };
+  /** `usage`: the one line of the command that was meant, where one was. */
+  | { readonly type: 'mistake'; readonly text: string; readonly usage?: string };
 
 const everywhere = ['stage', 'region', 'endpoint-url', 'help'];
 
@@ -34,17 +35,26 @@ export function findCommand<Command extends CommandShape>(
   if (name === undefined || command === undefined) return describeUnknown(commands, words);
   const [argument = '', ...more] = words.slice(name.split(' ').length);
   const text = findMistake(name, command, [argument, ...more], options);
-  return text === undefined ? { type: 'found', command, argument } : { type: 'mistake', text };
+  if (text === undefined) return { type: 'found', command, argument };
+  return { type: 'mistake', text, usage: describeUsage(name, command) };
+}
+
+/** What a command takes, as it is typed; the stage is the same for all. */
+function describeUsage(name: string, { about, needs = {}, options = [] }: CommandShape): string {
+  const needed = Object.entries(needs).map(([option, value]) => `--${option} ${value}`);
+  const more = options.map((option) => `[--${option}]`);
+  const parts = [name, ...(about === undefined ? [] : [about]), ...needed, ...more];
+  return `npm run ops -- ${parts.join(' ')} --stage local|sandbox|prod`;
 }
 
 function findMistake(
   name: string,
-  { isAboutOne = false, options = [], needs = {} }: CommandShape,
+  { about, options = [], needs = {} }: CommandShape,
   [argument = '', ...more]: readonly string[],
   given: GivenOptions,
 ): string | undefined {
-  if (isAboutOne && argument === '') return `${name} of what?`;
-  const extra = [...(isAboutOne ? [] : [argument]), ...more].filter((word) => word !== '');
+  if (about !== undefined && argument === '') return `${name} of what?`;
+  const extra = [...(about === undefined ? [argument] : []), ...more].filter((word) => word !== '');
   if (extra.length > 0) return `${name} does not know what to do with “${extra.join(' ')}”.`;
   const known = [...everywhere, ...options, ...Object.keys(needs)];
   const foreign = Object.keys(given).filter((option) => !known.includes(option));

@@ -46,17 +46,24 @@ export async function describeDoubts(stage: OpenStage): Promise<string> {
   const doubts = sessions.flatMap(({ inDoubt = [], userId }) =>
     inDoubt.map((operation) => ({ userId, ...operation })),
   );
-  const lines = await Promise.all(doubts.map((doubt) => describeDoubt(stage, doubt)));
+  const lines = await Promise.all(doubts.map((doubt) => describeDoubt(stage, doubt, now)));
   return lines.length === 0 ? 'No operation is in doubt.' : lines.join('\n');
 }
 
 async function describeDoubt(
   stage: OpenStage,
   { userId, confirmation: { tool, id }, decidedAt, attempts, followUp }: Doubt,
+  now: Date,
 ): Promise<string> {
-  const next = followUp?.at === undefined ? 'given up' : `again at ${followUp.at}`;
+  const next = describeNextQuestion(followUp?.at, now);
   const stored = await describeOperation(stage, userId, id);
   return `${tool}  key ${id}  ${userId}  since ${decidedAt}  asked ${attempts} times, ${next}  ${stored}`;
+}
+
+/** When the service is asked again; what is due is waited for, not to come. */
+export function describeNextQuestion(at: string | undefined, now: Date): string {
+  if (at === undefined) return 'given up';
+  return Date.parse(at) <= now.getTime() ? `due since ${at}` : `again at ${at}`;
 }
 
 function openTable({ dynamodb: client, tables, clock }: OpenStage) {

@@ -7,9 +7,10 @@ export function resolvePersonas(context: CheckContext): Pick<Catalogue, 'persona
   const { personas: authored } = context.configuration;
   if (authored === undefined) return {};
   const { file, content } = authored;
-  const personas = content.personas.map(({ id, when, prompt }, index) => ({
+  const personas = content.personas.map(({ id, when, prompt, planned }, index) => ({
     id,
     when,
+    ...(planned === true && { isPlanned: true as const }),
     prompt: resolvePrompt(context, { file, path: ['personas', index, 'prompt'] }, prompt),
   }));
   return { personas: { owners: content.owners, personas } };

@@ -17,6 +17,8 @@ export const personasFileSchema = z.strictObject({
           })
           .default({}),
         prompt: z.string().min(1),
+        /** No endpoint of its channels leads here yet, and that is known: nothing warns of it. */
+        planned: z.literal(true).exactOptional(),
       }),
     )
     .min(1),

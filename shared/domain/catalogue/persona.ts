@@ -8,6 +8,8 @@ export interface PersonaDefinition {
     readonly channels?: readonly string[];
   };
   readonly prompt: string;
+  /** No endpoint of its channels leads to the assistant yet. */
+  readonly isPlanned?: true;
 }
 
 /** The first one that fits is the assistant's; it has none where none fits. */

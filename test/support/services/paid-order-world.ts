@@ -152,6 +152,9 @@ export function createParcelWorld({
   const service = createService({ ...definition, internalTools }, ports);
   const invoker = new InProcessToolInvoker({ parcels: service });
 
+  /** Where its person is, as calls and looks know it. */
+  let place: Pick<CallContext, 'conversationId'> | undefined;
+
   const call = (
     name: string,
     input: Record<string, string | number>,
@@ -162,7 +165,7 @@ export function createParcelWorld({
       service: 'parcels',
       tool: name,
       input,
-      context: aToolContext({ idempotencyKey, now: daysLater(today), ...intention }),
+      context: aToolContext({ idempotencyKey, now: daysLater(today), ...place, ...intention }),
     });
   const prepare = async (key = 'prepare_1'): Promise<string> => {
     const prepared = await call('prepare_send_parcel', {}, key);
@@ -223,6 +226,10 @@ export function createParcelWorld({
     /** What is stored of who settled what. */
     settlements: () => table.all.filter(({ key }) => key.sort.startsWith('SETTLEMENT#')),
     look: (orderId: string) => call('look_at_parcel', { order_id: orderId, attempt: 0 }, 'look'),
+    /** From now on nobody knows in which conversation the person is. */
+    losePlace: () => {
+      place = { conversationId: '' };
+    },
     /** Lets days pass in which nothing looks at anything. */
     sleepDays: async (days: number) => {
       today += days;

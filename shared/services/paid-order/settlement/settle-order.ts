@@ -154,13 +154,18 @@ async function tell<Terms, Data extends object, Ports extends OrderPorts>(
   const { ending } = latest;
   // What their own call ended since, it has told them.
   if (!isKept && latest.ended_by === 'call') return 'before';
-  const { reason, conversationId = '' } =
-    open ?? (await findClosedCase(kind.service, orderId, table)) ?? {};
-  if (reason === 'unconfirmed') return 'before';
+  const known = open ?? (await findClosedCase(kind.service, orderId, table));
+  if (known?.reason === 'unconfirmed') return wasTold(known) ? 'before' : 'nowhere';
+  const { conversationId = '' } = known ?? {};
   if (ending === undefined || conversationId === '') return 'nowhere';
   const event = kind.outcomes[ending.type].event(latest);
   const what = isKept ? 'settled' : ending.type;
   const person = { ...context, conversationId };
   if (open) await publish(kind, latest, event, what, person, events);
   return 'now';
+}
+
+/** A look that knew no conversation told nobody; an earlier version did not keep which it was. */
+function wasTold({ conversationId }: Case): boolean {
+  return conversationId !== '';
 }

@@ -4,9 +4,9 @@ import { findCommand } from '../../../../infra/commands/ops/find-command.ts';
 const commands = {
   stuck: {},
   'dlq list': {},
-  'dlq drop': { isAboutOne: true, options: ['yes'] },
+  'dlq drop': { about: '<id>', options: ['yes'] },
   'cases settle': {
-    isAboutOne: true,
+    about: '<id>',
     needs: { as: 'done|not-done', by: '<you>' },
     options: ['person'],
   },
@@ -26,6 +26,9 @@ describe('what is typed behind `npm run ops --`', () => {
     expect(findCommand(commands, split(typed), options)).toStrictEqual(found);
   });
 
+  const settleUsage =
+    'npm run ops -- cases settle <id> --as done|not-done --by <you> [--person] --stage local|sandbox|prod';
+
   it.each<[string, Readonly<Record<string, unknown>>, string]>([
     ['', {}, 'Name a command.'],
     ['stock', {}, '“stock” is no command.'],
@@ -38,7 +41,7 @@ describe('what is typed behind `npm run ops --`', () => {
     ['stuck now', {}, 'stuck does not know what to do with “now”.'],
     ['dlq list', { stage: 'local', yes: true, by: 'a' }, 'dlq list has no option --yes, --by.'],
   ])('“%s” with %j is refused, and quoted', (typed, options, text) => {
-    expect(findCommand(commands, split(typed), options)).toStrictEqual({ type: 'mistake', text });
+    expect(findCommand(commands, split(typed), options)).toMatchObject({ type: 'mistake', text });
   });
 
   it.each<[Readonly<Record<string, unknown>>, string]>([
@@ -47,6 +50,15 @@ describe('what is typed behind `npm run ops --`', () => {
     [{ as: 'maybe', by: 'ana' }, 'cases settle needs --as done|not-done.'],
   ])('with %j it says what is missing, before anything is asked of a stage', (options, text) => {
     const found = findCommand(commands, ['cases', 'settle', 'top_1'], options);
-    expect(found).toStrictEqual({ type: 'mistake', text });
+    expect(found).toStrictEqual({ type: 'mistake', text, usage: settleUsage });
+  });
+
+  it.each([
+    ['dlq drop', 'npm run ops -- dlq drop <id> [--yes] --stage local|sandbox|prod'],
+    ['stuck now', 'npm run ops -- stuck --stage local|sandbox|prod'],
+    ['dlq', undefined],
+  ])('“%s” is answered with the one line of its command', (typed, usage) => {
+    const found = findCommand(commands, split(typed), {});
+    expect(found.type === 'mistake' && found.usage).toBe(usage);
   });
 });

@@ -154,6 +154,18 @@ describe('a case that a colleague settles with the partner’s word', () => {
     expect(world.notices()).toEqual(before);
   });
 
+  it('does not say that somebody was told whose look knew no conversation', async () => {
+    const world = createParcelWorld(abandoned);
+    await world.send(await world.prepare());
+    world.losePlace();
+    await world.passDays(22);
+    const [order] = await world.orders();
+    for (const _time of [1, 2]) {
+      const settled = await world.settle(order?.order_id ?? '', 'not-done');
+      expect(settled).toMatchObject({ type: 'ok', data: { told: 'nowhere' } });
+    }
+  });
+
   it.each(['done', 'not-done'])('settles it as %s, also when its case was closed', async (as) => {
     const { world, orderId } = await openCase(undecided);
     await world.loseCases();

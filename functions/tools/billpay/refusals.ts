@@ -29,6 +29,7 @@ export const scheduleRefusals = {
   NOTHING_SCHEDULED: 'No payment is scheduled for this bill',
   NO_SUCH_BILL: 'No company and no saved bill has that name, so nothing is scheduled for it',
   TOO_LATE_TO_CANCEL: 'The payment is under way, made or cancelled already',
+  WITH_COLLEAGUE: 'Nobody knows how the payment ended: a colleague looks into it',
 } as const;
 
 export const repetitionRefusals = {

@@ -31,6 +31,7 @@ export const cancelRefusals = {
   ALREADY_CANCELLED: transferFailures.ALREADY_CANCELLED,
   NEVER_SENT: 'It was refused: nothing was charged',
   TOO_LATE_TO_CANCEL: 'The partner is paying it out',
+  WITH_COLLEAGUE: 'Nobody knows how it ended: a colleague looks into it',
   ALREADY_PAID_OUT: 'The recipient has the money',
   ONLY_SCHEDULED: 'Nothing was sent, but a transfer is scheduled: schedule_transfer cancels it',
 } as const;

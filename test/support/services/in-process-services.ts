@@ -160,6 +160,15 @@ export function createInProcessServices({
       const own = (table?.all ?? []).filter(({ key }) => key.partition === `PERSON#${userId}`);
       for (const { key } of own) await table?.write([{ type: 'delete', key }]);
     },
+    /** Leaves the open orders of a service to a colleague, as their last look would weeks later. */
+    leaveToColleague: async (service: string, at: Date): Promise<void> => {
+      const table = tables.get(service);
+      const own = table?.all.filter(({ key, data }) => /^[A-Z]+#/.test(key.sort) && data['stage']);
+      for (const { key, data } of own ?? []) {
+        const left = { ...data, case_opened_at: at.toISOString() };
+        await table?.write([{ type: 'put', key, data: left, expected: 'any' }]);
+      }
+    },
     walletTable,
     /** The scheduled calls of all services that wait. */
     waitingCalls: (): readonly ScheduledCall[] =>

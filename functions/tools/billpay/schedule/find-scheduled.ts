@@ -1,5 +1,9 @@
 import type { CallContext } from '../../../../shared/services/bound-tool.ts';
-import { findOrder, listOrders } from '../../../../shared/services/paid-order/order.ts';
+import {
+  findOrder,
+  isLeftToColleague,
+  listOrders,
+} from '../../../../shared/services/paid-order/order.ts';
 import type { NeedsInput, Refused } from '../../../../shared/services/tool-result.ts';
 import { ask } from '../ask.ts';
 import { type BillCandidates, findCandidates } from '../bill/identify-bill.ts';
@@ -51,14 +55,22 @@ export async function findScheduled(
   if (only === undefined) {
     const latest = await listOrders(billPayments, userId, MAX_SEARCHED, ports.table);
     const underWay = latest.filter(({ stage, ending }) => !ending && stage !== 'scheduled');
-    const isUnderWay = listNamed(underWay, candidates).some(isMeant);
-    return refuse(isUnderWay ? 'TOO_LATE_TO_CANCEL' : 'NOTHING_SCHEDULED');
+    return refuseUnderWay(listNamed(underWay, candidates).filter(isMeant));
   }
   if (others.length === 0) return { type: 'found', payment: only };
   const names = [only, ...others].map(({ terms }) => terms.bill_name);
   return ask('biller_id', 'WHICH_BILL', {
     choices: names.map((name) => ({ value: name, label: name })),
   });
+}
+
+/** Why what was begun is not called off: its day has come, or a colleague has it by now. */
+function refuseUnderWay(payments: readonly Payment[]): Refused {
+  if (payments.length === 0) return refuse('NOTHING_SCHEDULED');
+  const left = payments.find(isLeftToColleague);
+  return left === undefined
+    ? refuse('TOO_LATE_TO_CANCEL')
+    : refuse('WITH_COLLEAGUE', { reference: left.reference });
 }
 
 /** The payments of the bills that the words name, else those of the companies. */

@@ -1,4 +1,5 @@
 import { deriveId } from '../../../../shared/services/derive-id.ts';
+import { isLeftToColleague } from '../../../../shared/services/paid-order/order.ts';
 import type { Refused } from '../../../../shared/services/tool-result.ts';
 import { type cancelRefusals, refuse } from '../refusals.ts';
 import type { Transfer } from '../transfer/transfer-orders.ts';
@@ -14,7 +15,8 @@ const codes = {
 
 /** Why a transfer cannot be cancelled, as far as it is, and which one it is. */
 export function refuseCancellation(transfer: Transfer): Refused {
-  return refuse(codes[toStatus(transfer)], { reference: transfer.reference });
+  const code = isLeftToColleague(transfer) ? 'WITH_COLLEAGUE' : codes[toStatus(transfer)];
+  return refuse(code, { reference: transfer.reference });
 }
 
 /** True when nothing is left to cancel: the person has their money. */

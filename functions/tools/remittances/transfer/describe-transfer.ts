@@ -84,7 +84,15 @@ export function describeTransfer(transfer: PaidOrder<TransferTerms>) {
     created_at,
     updated_at,
     ...(ending && 'reason' in ending && { failure: ending.reason }),
+    ...describeRefund(transfer),
   };
+}
+
+/** What the wallet has given back of a cancelled transfer; nothing where it had taken nothing. */
+export function describeRefund({ ending, payment_id, terms }: PaidOrder<TransferTerms>) {
+  const isTakenBack = ending?.type === 'cancelled' || ending?.type === 'reversed';
+  if (!isTakenBack || payment_id === undefined) return {};
+  return { refund_usd: toJsonAmount(terms.total, SENT_CURRENCY) };
 }
 
 /** How sure it is that an open transfer is on its way; nothing where the partner took it. */

@@ -22,7 +22,10 @@ export const transferEvents = {
   transfer_paid_out: z.object(transferEventShape),
   transfer_failed: z.object({ ...transferEventShape, reason: z.string() }),
   /** It was taken back, and the call that wanted that could not tell. */
-  transfer_cancelled: z.object(transferEventShape),
+  transfer_cancelled: z.object({
+    ...transferEventShape,
+    refund_usd: z.number().exactOptional(),
+  }),
   /** Nobody could find out how it ended: a colleague takes it over. */
   transfer_unresolved: z.object(transferEventShape),
   scheduled_transfer_done: z.object({

@@ -7,7 +7,7 @@ import { SENT_CURRENCY } from '../corridor/corridor.ts';
 import { payoutOrders } from '../payout/payout-orders.ts';
 import { refuse, refuseFailed } from '../refusals.ts';
 import type { RemittancesPorts } from '../remittances-ports.ts';
-import { describeFigures, describeTransfer } from './describe-transfer.ts';
+import { describeFigures, describeRefund, describeTransfer } from './describe-transfer.ts';
 import type { transferSchema } from './transfer-schemas.ts';
 import { type TransferTerms, transferTermsSchema } from './transfer-terms.ts';
 
@@ -56,12 +56,14 @@ export const transferOrders: OrderKind<
     counterparty: recipient_name,
   }),
   describe: describeTransfer,
-  toEvent: ({ reference, terms, ending }) => {
+  toEvent: (order) => {
+    const { reference, terms, ending } = order;
     const { recipient_name, delivery_type } = terms;
     const { amount_usd, total_usd, recipient_gets, recipient_currency } = describeFigures(terms);
     const figures = { amount_usd, total_usd, recipient_gets, recipient_currency };
     const reason = ending && 'reason' in ending ? { reason: ending.reason } : {};
-    return { reference, recipient_name, ...figures, delivery_type, ...reason };
+    const why = { ...reason, ...describeRefund(order) };
+    return { reference, recipient_name, ...figures, delivery_type, ...why };
   },
 };
 

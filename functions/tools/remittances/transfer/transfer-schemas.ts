@@ -59,4 +59,7 @@ export const transferSchema = z.object({
   created_at: z.string(),
   updated_at: z.string(),
   failure: z.string().exactOptional().meta({ description: 'Why it failed: a code.' }),
+  refund_usd: z.number().exactOptional().meta({
+    description: 'What is back of a cancelled one: amount and fee; absent if nothing was taken.',
+  }),
 });

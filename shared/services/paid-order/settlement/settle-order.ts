@@ -155,17 +155,17 @@ async function tell<Terms, Data extends object, Ports extends OrderPorts>(
   // What their own call ended since, it has told them.
   if (!isKept && latest.ended_by === 'call') return 'before';
   const known = open ?? (await findClosedCase(kind.service, orderId, table));
-  if (known?.reason === 'unconfirmed') return wasTold(known) ? 'before' : 'nowhere';
-  const { conversationId = '' } = known ?? {};
-  if (ending === undefined || conversationId === '') return 'nowhere';
+  const told = known === undefined ? 'nowhere' : planTelling(known);
+  if (told !== 'now' || ending === undefined) return told;
   const event = kind.outcomes[ending.type].event(latest);
   const what = isKept ? 'settled' : ending.type;
-  const person = { ...context, conversationId };
+  const person = { ...context, conversationId: known?.conversationId ?? '' };
   if (open) await publish(kind, latest, event, what, person, events);
   return 'now';
 }
 
 /** A look that knew no conversation told nobody; an earlier version did not keep which it was. */
-function wasTold({ conversationId }: Case): boolean {
-  return conversationId !== '';
+function planTelling({ reason, conversationId }: Case): Settled['told'] {
+  if (reason === 'unconfirmed') return conversationId === '' ? 'nowhere' : 'before';
+  return conversationId === undefined || conversationId === '' ? 'nowhere' : 'now';
 }

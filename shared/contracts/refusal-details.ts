@@ -11,6 +11,10 @@ export const refusalDetailsSchema = z.object({
     .exactOptional(),
   /** `YYYY-MM-DD`: from this day on it is possible again, as far as the reason goes. */
   possible_on: z.iso.date().exactOptional(),
+  /** What was set aside for it and is free again, in major units; absent where nothing was. */
+  released: z
+    .object({ amount: z.number().positive(), currency: z.string().length(3) })
+    .exactOptional(),
   /** The operation that the refusal is about, as the person knows it. */
   reference: z.string().exactOptional(),
 });

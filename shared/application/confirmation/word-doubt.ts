@@ -37,10 +37,14 @@ export function wordUnresolved(state: TurnState, operation: Decision): string {
 /** What is known of an operation, after its title where it has one. */
 export function wordOperation(
   state: TurnState,
-  { confirmation: { title } }: Decision,
+  operation: Decision,
   key: OperationTextKey,
 ): string {
-  const words = engineText(state, key);
+  return nameOperation(operation, engineText(state, key));
+}
+
+/** Words about an operation, after its title where it has one. */
+export function nameOperation({ confirmation: { title } }: Decision, words: string): string {
   return title === undefined ? capitalise(words) : `**${title}**: ${words}`;
 }
 

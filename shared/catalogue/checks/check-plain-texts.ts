@@ -35,10 +35,15 @@ function listInstructions({ agents }: AuthoredConfiguration): readonly WrittenTe
     );
 }
 
+/** Filled with the details of a refusal, such as what is free again. */
+const filled: ReadonlySet<string> = new Set(['engine.operation_taken_back']);
+
 function listEngineTexts({ texts }: AuthoredConfiguration): readonly WrittenText[] {
   return texts.flatMap(({ file, content }) =>
     [...content].flatMap(([key, text]) =>
-      key.startsWith('engine.') ? [{ text, place: { file, path: key.split('.') } }] : [],
+      key.startsWith('engine.') && !filled.has(key)
+        ? [{ text, place: { file, path: key.split('.') } }]
+        : [],
     ),
   );
 }

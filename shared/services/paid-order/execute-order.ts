@@ -1,4 +1,6 @@
+import type { RefusalDetails } from '../../contracts/refusal-details.ts';
 import { ConflictError } from '../../domain/errors.ts';
+import { toJsonAmount } from '../../domain/money/money.ts';
 import type { CallContext } from '../bound-tool.ts';
 import { deriveId } from '../derive-id.ts';
 import type { GuardedWrite } from '../guarded-write.ts';
@@ -158,8 +160,20 @@ function reportOrder<Terms, Data extends object, Ports extends OrderPorts>(
 ): ToolResult<Data> {
   const { ending, recall, asked_by } = order;
   const isTakenBack = recall !== undefined && recall.by === asked_by;
-  if (ending?.type === 'cancelled' && isTakenBack) return refuseQuote('TAKEN_BACK');
+  if (ending?.type === 'cancelled' && isTakenBack) {
+    return refuseQuote('TAKEN_BACK', describeReleased(kind, order));
+  }
   const answer = ending ? kind.outcomes[ending.type].answer : 'receipt';
   if (ending === undefined || answer === 'receipt') return ok(kind.describe(order));
   return answer('reason' in ending ? ending.reason : ending.type, order);
+}
+
+/** What the wallet held for an order that is not made; nothing where it had held nothing. */
+function describeReleased<Terms, Data extends object, Ports extends OrderPorts>(
+  kind: OrderKind<Terms, Data, Ports>,
+  order: PaidOrder<Terms>,
+): RefusalDetails {
+  if (order.payment_id === undefined) return {};
+  const { amount, fee, currency } = kind.toPayment(order);
+  return { released: { amount: toJsonAmount(amount + fee, currency), currency } };
 }

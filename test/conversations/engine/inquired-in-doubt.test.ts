@@ -141,7 +141,8 @@ it.each(silentPartner)(
 
     const { text, session } = await world.talk.say(words);
 
-    expect(text).toContain('ya no se hará, como pediste, y no se te cobró nada.');
+    expect(text).toContain('ya no se hará, como pediste, y no se te cobró nada: los $');
+    expect(text).toContain(' USD ya no están apartados.');
     expect(session.inDoubt).toBeUndefined();
     expect((await world.talk.say('¿cuánto tengo?')).text).toContain('$1,500.00');
     expect((await world.talk.say('mis últimos envíos')).text).toContain('Cancelado');

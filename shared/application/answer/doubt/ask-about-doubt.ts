@@ -6,7 +6,7 @@ import { endCases } from '../../../domain/desk/desk-session.ts';
 import type { JsonObject } from '../../../domain/json.ts';
 import type { ToolOutcome } from '../../../domain/tool-outcome.ts';
 import { askService, findConfirmedTool, renderReceipt } from '../../confirmation/ask-service.ts';
-import { wordOperation } from '../../confirmation/word-doubt.ts';
+import { nameOperation, wordOperation } from '../../confirmation/word-doubt.ts';
 import { findStateTool } from '../../tools/available-tools.ts';
 import type { Deed } from '../../tools/find-deed.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
@@ -93,10 +93,12 @@ function wordOutcome(
   const { agentId } = inDoubt.confirmation;
   const code = outcome.type === 'refused' ? outcome.errorCode : outcome.reason;
   const refusal = state.catalogue.agents[agentId]?.refusals[code];
+  const { details = {} } = outcome.type === 'refused' ? outcome : {};
   if (refusal === undefined) {
     const key = isTakenBack ? 'operation_taken_back' : 'operation_not_done';
-    return wordOperation(state, inDoubt, key);
+    // What is free again stands in the template; a title, which is no template, stands before it.
+    const words = renderText(turn, state, state.catalogue.texts[key], details);
+    return nameOperation(inDoubt, words);
   }
-  const details = outcome.type === 'refused' ? outcome.details : undefined;
-  return renderText(turn, state, refusal, details ?? {});
+  return renderText(turn, state, refusal, details);
 }

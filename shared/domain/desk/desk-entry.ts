@@ -44,8 +44,8 @@ export interface DeskEntry {
   /** What the person wanted, as it is stored: without what must not be read. */
   readonly summary: string;
   /**
-   * Ids of the operations that it waits for: it closes when the last of them has ended. Absent where
-   * there is none, and in what an earlier version stored.
+   * Ids of the operations that it waits for: it closes when the last of them has ended. Absent
+   * where there is none, and in what an earlier version stored.
    */
   readonly cases?: readonly string[];
   /** While taken. */

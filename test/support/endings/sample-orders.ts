@@ -5,7 +5,7 @@ import type { Topup } from '../../../functions/tools/topups/purchase/topup-order
 const day = '2026-01-12';
 const created_at = '2026-01-12T16:05:00.000Z';
 const progress = { stage: 'placed', day, created_at, updated_at: created_at, since: created_at };
-const ids = { order_id: 'order_1', quote_id: 'quote_1' };
+const ids = { order_id: 'order_1', quote_id: 'quote_1', payment_id: 'payment_1' };
 
 /** One order of each kind, to show in which words it ends. */
 export const sampleTopup = {

@@ -20,7 +20,7 @@ export async function tellEnding<Terms, Data extends object, Ports extends Order
   await publish(kind, order, type, ending.type, context, events);
 }
 
-/** Publishes, for the desk alone, how an order with a case ended, where its person's call told it. */
+/** Publishes, for the desk alone, how an order with a case ended that its person's call told. */
 export async function tellDesk<Terms, Data extends object, Ports extends OrderPorts>(
   kind: OrderKind<Terms, Data, Ports>,
   order: PaidOrder<Terms>,

@@ -1,23 +1,11 @@
 import { findImitatedQuestion } from '../../../domain/catalogue/find-imitated-question.ts';
-import type { JsonObject } from '../../../domain/json.ts';
 import { findRawWords, listConstants } from '../../../domain/text/find-raw-words.ts';
 import { holdsMachineMarkup } from '../../../domain/text/holds-machine-markup.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { buildScope, type TurnState } from '../../turn-state/turn-state.ts';
 import { findInvented } from './find-invented.ts';
 import { findUnbackedClaim } from './find-unbacked-claim.ts';
-
-/** What may not be said: for the trace, and as a request to the model. */
-export interface ReplyFault {
-  readonly event:
-    | 'figures-ungrounded'
-    | 'claim-ungrounded'
-    | 'markup-in-reply'
-    | 'raw-words'
-    | 'question-imitated';
-  readonly details: JsonObject;
-  readonly request: string;
-}
+import type { ReplyFault } from './reply-fault.ts';
 
 /** Words for a program: a tool call or reasoning that was written out. */
 export const markupFault: ReplyFault = {

@@ -2,7 +2,7 @@ import { listTools } from '../../../domain/catalogue/list-tools.ts';
 import type { DeedClaim } from '../../../domain/understanding.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
-import type { ReplyFault } from './find-reply-fault.ts';
+import type { ReplyFault } from './reply-fault.ts';
 
 /** A deed that a model's words claim, or deny, and that no tool of this turn has done or seen. */
 export function findUnbackedClaim(

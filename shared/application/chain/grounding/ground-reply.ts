@@ -3,8 +3,9 @@ import { renderStep } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { engineText, type TurnState } from '../../turn-state/turn-state.ts';
 import { callAgent } from '../call-agent.ts';
-import { findReplyFault, type ReplyFault } from './find-reply-fault.ts';
+import { findReplyFault } from './find-reply-fault.ts';
 import { replaceListed } from './replace-listed.ts';
+import type { ReplyFault } from './reply-fault.ts';
 
 /**
  * Returns words of a model in which every figure comes from data, state or the person, and no deed

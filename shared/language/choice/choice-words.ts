@@ -4,7 +4,7 @@ import type { ChoiceVocabulary } from '../vocabulary/deeds/choice-vocabulary.ts'
 import { languages } from '../vocabulary/languages.ts';
 
 type Valued = 'places' | 'counts' | 'nouns';
-type Plain = Exclude<keyof ChoiceVocabulary, Valued | 'articles'>;
+type Plain = Exclude<keyof ChoiceVocabulary, Valued | 'articles' | 'saved'>;
 
 /** What a phrase does in a message that chooses among things that were done. */
 export interface ChoiceMark {
@@ -38,6 +38,16 @@ const marks = createLexicon<ChoiceMark>([
 const articles = createLexicon(
   languages.flatMap(({ choice }) => choice.articles.map((phrase) => [phrase, true] as const)),
 );
+
+const saved = createLexicon(
+  languages.flatMap(({ choice }) => choice.saved.map((phrase) => [phrase, true] as const)),
+);
+
+/** Names a list of what is kept, and nothing that was done: "de mis destinatarios". */
+export function isOfSaved(tokens: readonly Token[]): boolean {
+  const isDeed = tokens.some((_, index) => matchMark(tokens, index)?.value.role === 'nouns');
+  return !isDeed && tokens.some((_, index) => saved.match(tokens, index) !== undefined);
+}
 
 /** The longest phrase that begins at a token. */
 export function matchMark(tokens: readonly Token[], index: number) {

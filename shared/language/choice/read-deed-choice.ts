@@ -6,7 +6,7 @@ import { readMessage } from '../reading/read-message.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { type Token, tokenise } from '../text/tokenise.ts';
 import { readReplacement } from '../wishes/parts/read-replacement.ts';
-import { type ChoiceMark, isArticle, isDoneBehind } from './choice-words.ts';
+import { type ChoiceMark, isArticle, isDoneBehind, isOfSaved } from './choice-words.ts';
 import { type ChoicePiece, isWithinDone, splitMentions } from './split-mentions.ts';
 
 /** Longer messages tell a story. */
@@ -29,6 +29,7 @@ export function readDeedChoice(text: string, context: MessageContext): DeedChoic
   // The order in its place is read by itself.
   if (readReplacement(text, context) !== undefined) return undefined;
   const whole = readMessage(text, context);
+  if (whole.claims.some(deletes) && isOfSaved(tokens)) return undefined;
   if (whole.claims.some((claim) => tellsElse(claim) && !isWithinDone(tokens, claim))) {
     return undefined;
   }
@@ -37,6 +38,10 @@ export function readDeedChoice(text: string, context: MessageContext): DeedChoic
   const isChoice = !isOther && pieces.every(({ claims }) => claims.every(mayStand));
   const isFurther = whole.claims.some(({ type }) => type === 'addition');
   return isChoice ? toChoice(pieces, isFurther) : undefined;
+}
+
+function deletes(claim: Claim): boolean {
+  return claim.type === 'request' && claim.isDeleting === true;
 }
 
 function toChoice(pieces: readonly ReadPiece[], isFurther: boolean): DeedChoice {

@@ -230,3 +230,15 @@ describe('the other one of two', () => {
     if (labels) expect(put.labels).toEqual(labels);
   });
 });
+
+it.each([
+  ['es', 'elimina a Juan García de mis destinatarios'],
+  ['es', 'quita a Juan de mi lista'],
+  ['en', 'delete Juan García from my recipients'],
+] as const)('who is deleted from a list is no deed (%s): «%s»', async (language, words) => {
+  const order = steps.method[language];
+
+  const { session } = await playTexts(language, ...sent[language], ...order, words);
+
+  expect(session.pendingConfirmation?.tool).toBe('delete_recipient');
+});

@@ -13,8 +13,8 @@ export function listConfirmedTools({ agents }: Catalogue): ReadonlySet<string> {
 }
 
 /** Sentences that a model may offer a person to say. */
-export function listExamples({ agents }: Catalogue): ReadonlySet<string> {
-  const found = JSON.stringify(agents).matchAll(/"examples":(\[[^\]]*\])/g);
+export function listExamples({ agents, flows }: Catalogue): ReadonlySet<string> {
+  const found = JSON.stringify({ agents, flows }).matchAll(/"examples":(\[[^\]]*\])/g);
   const examples = [...found].flatMap(([, list = '[]']): readonly string[] => JSON.parse(list));
   return new Set(examples.flatMap(splitSentences));
 }

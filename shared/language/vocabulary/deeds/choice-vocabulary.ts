@@ -38,6 +38,8 @@ export interface ChoiceVocabulary {
   readonly pointers: readonly string[];
   /** Say that it was done: "que ya mandé", "I just sent". */
   readonly done: readonly string[];
+  /** What is kept, and was not done: who is deleted from there is no choice. */
+  readonly saved: readonly string[];
   /** Words that stand for what was done, or say nothing beside it: "one", "por error". */
   readonly small: readonly string[];
 }

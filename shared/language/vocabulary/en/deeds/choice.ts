@@ -91,6 +91,9 @@ export const englishChoice: ChoiceVocabulary = {
   done: splitPhrases(
     'i made | i sent | i just made | i just sent | i did | i just did | i already sent | i already made | i already did | that i made | that i sent | that i just sent | that i just made | that i already sent | that i did | you made | you sent | that you sent | we made | we sent | we just sent | we did | that was sent | i sent already | that went out already | already sent | already made | already done | that went out | that already went out | which went out | from before | from earlier | i sent before | i sent earlier',
   ),
+  saved: splitPhrases(
+    'recipient | recipients | contact | contacts | beneficiary | beneficiaries | payees | my list | the list | saved numbers | saved number | saved people | my numbers | my card | my cards',
+  ),
   small: splitPhrases(
     'alone | as it is | as is | the way it is | be | in place | one | ones | the one | the ones | the one for | the one of | one to | mine | by mistake | by accident | it was a mistake | that was a mistake | wrong | go | out | instead | them | it',
   ),

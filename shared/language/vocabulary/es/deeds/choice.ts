@@ -99,6 +99,9 @@ export const spanishChoice: ChoiceVocabulary = {
   done: splitPhrases(
     'que hice | que mandé | que mande | que envié | que envie | que ya mandé | que ya mande | que ya envié | que ya envie | que ya hice | ya enviado | ya mandado | ya hecho | que acabo de hacer | que acabo de mandar | que acabo de enviar | que acabamos de hacer | que acabamos de mandar | que hiciste | que mandaste | que hicimos | que mandamos | que enviamos | que ya se fue | que ya se mandó | que ya se envió | que ya salió | que ya está hecho | que ya quedó | que se mandó | que se envió | de hace rato | de hace ratito | que hice antes | que mandé antes',
   ),
+  saved: splitPhrases(
+    'destinatario | destinatarios | contacto | contactos | beneficiario | beneficiarios | la lista | mi lista | números guardados | número guardado | números frecuentes | mis números | mi tarjeta | mis tarjetas',
+  ),
   small: splitPhrases(
     'al | así | como está | como estaba | en paz | por error | por equivocación | me equivoqué | fue un error | fue error | lo de | eso de | que era | que iba | que fue | que se mande | que salga | ahora sí | nomás | nada más | solo | solamente',
   ),

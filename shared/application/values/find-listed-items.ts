@@ -40,7 +40,7 @@ function toItem(item: JsonValue, field: string): ListedItem | undefined {
     : { value, names };
 }
 
-function toPerson(item: JsonObject, name: string): Omit<SavedRecipient, 'id'> {
+export function toPerson(item: JsonObject, name: string): Omit<SavedRecipient, 'id'> {
   const { aliases, relation, legal_name: legalName } = item;
   return {
     name,

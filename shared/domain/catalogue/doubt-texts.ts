@@ -4,6 +4,8 @@ export const doubtTextKeys = [
   'in_doubt_not_cancelled',
   /** To who asks to wait: what takes it back. */
   'in_doubt_can_be_stopped',
+  /** The same where several may be meant. */
+  'in_doubt_which',
   'in_doubt_none_besides',
   'done_after_all',
   /** These follow the title of an operation and a colon: they begin with a small letter. */

@@ -3,6 +3,12 @@ import { normaliseText } from '../../../../shared/language/text/normalise-text.t
 import { tokenise } from '../../../../shared/language/text/tokenise.ts';
 import type { Recipient } from './recipient.ts';
 
+/** Whom something is for, with every name that the person may use for them. */
+export function describePayee(recipient: Recipient) {
+  const { name, relation, aliases } = describeNames(recipient);
+  return { name, aliases, ...(relation !== undefined && { relation }) };
+}
+
 /**
  * Returns a recipient with every name that a person may use for them, for readers of recipients.
  */

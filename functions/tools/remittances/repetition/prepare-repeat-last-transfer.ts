@@ -51,7 +51,7 @@ export const prepareRepeatLastTransfer: Implementation<
   if (priced.type === 'priced') {
     const { terms } = priced;
     const quote = await lockQuote(repeatTransferQuotes, terms, asked, context, ports.table);
-    const quoted = describeQuote(quote);
+    const quoted = describeQuote(quote, repeated.recipient);
     const isRepeated = await isUnderWay(quoted, context, ports);
     return isRepeated ? refuse('TRANSFER_UNDER_WAY') : ok(quoted);
   }

@@ -2,7 +2,9 @@ import { toJsonAmount } from '../../../../shared/domain/money/money.ts';
 import { isLeftToColleague, type PaidOrder } from '../../../../shared/services/paid-order/order.ts';
 import type { Quote } from '../../../../shared/services/quote/quote.ts';
 import { type Label, SENT_CURRENCY } from '../corridor/corridor.ts';
+import { describePayee } from '../recipient/describe-names.ts';
 import { lastDigits } from '../recipient/last-digits.ts';
+import type { Recipient } from '../recipient/recipient.ts';
 import { type TransferStatus, toStatus } from './transfer-status.ts';
 import type { TransferTerms } from './transfer-terms.ts';
 
@@ -47,8 +49,11 @@ export function describeFigures({
 }
 
 /** Describes a quote for the outputs of `prepare_…` tools. */
-export function describeQuote({ quote_id, expires_at, terms }: Quote<TransferTerms>) {
-  return { quote_id, ...describeTerms(terms), expires_at };
+export function describeQuote(
+  { quote_id, expires_at, terms }: Quote<TransferTerms>,
+  recipient: Recipient,
+) {
+  return { quote_id, ...describeTerms(terms), payee: describePayee(recipient), expires_at };
 }
 
 const statusLabels: Readonly<Record<TransferStatus, Label>> = {

@@ -54,5 +54,5 @@ export const priceTransfer: Prepare = async ({ quote_id: _none, ...given }, cont
   if (priced.type !== 'priced') return priced;
   const { terms } = priced;
   const quote = await lockQuote(createTransferQuotes, terms, given, context, ports.table);
-  return ok(describeQuote(quote));
+  return ok(describeQuote(quote, recipient));
 };

@@ -37,6 +37,13 @@ export const transferQuoteSchema = z.object({
   ...priceSchema.shape,
   ...fixedShape,
   ...partyShape,
+  payee: z
+    .object({
+      name: z.string(),
+      aliases: z.array(z.string()),
+      relation: z.string().exactOptional(),
+    })
+    .meta({ description: 'Whom it is for, with what the person calls them: “my brother”.' }),
 });
 
 export const transferSchema = z.object({

@@ -1,47 +1,102 @@
 import type { OperationInDoubt } from '../../../domain/conversation/decision.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
+import { isJsonObject } from '../../../domain/json.ts';
 import type { Claim, Reading } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
+import type { SavedRecipient } from '../../../domain/understanding.ts';
+import { findConfirmedTool } from '../../confirmation/ask-service.ts';
 import { listReadableSlots, readFlowMessage } from '../../flow/slots/read-slots.ts';
+import { listDeeds } from '../../tools/find-deed.ts';
+import { namesMain, namesOtherThan } from '../../tools/names-other-than.ts';
 import { renderStep } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
-import { readWords } from '../read-intent.ts';
+import { buildReadingContext } from '../../values/build-reading-context.ts';
+import { toPerson } from '../../values/find-listed-items.ts';
 
-/**
- * Whether the words name an operation in doubt, and not what is on the screen by now: "cancel the
- * one for 48", "my last transfer", "the CFE payment". What they name has to be in its question.
- */
-export function namesOperation(
-  turn: Turn,
-  state: TurnState,
-  { confirmation: { title = '', message } }: OperationInDoubt,
-): boolean {
-  const { claims, remainder } = readWithPeople(turn, state);
-  // What is on the screen was not done, so that it is not the last one.
-  if (claims.some(({ type }) => type === 'position')) return true;
-  const names = [
-    ...claims.flatMap((claim) => listNames(turn, state, claim)),
-    ...remainder.map(({ text }) => text),
-  ];
-  const { pendingConfirmation: pending } = state.session;
-  const screen = pending?.message ?? renderStep(turn, state) ?? '';
-  return holdsAll(`${title} ${message}`, names) && !holdsAll(screen, names);
+/** What the words of a message have to do with an operation in doubt. */
+export type Naming =
+  /** They name it: "the one for 48", "my brother's". */
+  | 'this'
+  /** They name what it is, and nothing else of it: "the transfer". */
+  | 'kind'
+  /** They name something that it is not. */
+  | 'another'
+  /** They name something that nothing here explains: "cancel the light". */
+  | 'unclear'
+  /** "Cancel it". */
+  | 'nothing';
+
+/** Reads whether a message names an operation in doubt, by whom it is for, how much or what. */
+export function readNaming(turn: Turn, state: TurnState, operation: OperationInDoubt): Naming {
+  const action = findConfirmedTool(state, operation);
+  const isOfKind = namesKind(turn, state) && action !== undefined;
+  if (isOfKind && !namesMain(turn, state, action)) return 'another';
+  const { claims, remainder } = readWithPeople(turn, state, operation);
+  const names = claims.flatMap((claim) => listNames(turn, state, claim));
+  const rest = remainder.map(({ text }) => text);
+  const isHeld = holdsAll(describe(operation), names.length > 0 ? names : rest);
+  if (isHeld) return 'this';
+  if (names.length > 0 && !isOfNothing(state, names)) return 'another';
+  if (names.length + rest.length > 0) return 'unclear';
+  return isOfKind ? 'kind' : 'nothing';
 }
 
-/** "My mom" is whoever the flow on the screen knows her as. */
-function readWithPeople(turn: Turn, state: TurnState): Reading {
+/** "The one for 60", where nothing was done that cost that. */
+function isOfNothing(state: TurnState, names: readonly string[]): boolean {
+  const isAmount = names.every((name) => /^\d/.test(name));
+  return isAmount && !listDeeds(state).some(({ told }) => holdsAll(told, names));
+}
+
+/** Whether the words name what stands on the screen by now. */
+export function namesScreen(turn: Turn, state: TurnState): boolean {
+  const { pendingConfirmation: pending } = state.session;
+  const screen = pending?.message ?? renderStep(turn, state) ?? '';
+  const { claims, remainder } = readWithPeople(turn, state);
+  const names = claims.flatMap((claim) => listNames(turn, state, claim));
+  return holdsAll(screen, [...names, ...remainder.map(({ text }) => text)]);
+}
+
+/** Whether the words name a kind of operation at all. */
+export function namesKind(turn: Turn, state: TurnState): boolean {
+  return namesOtherThan(turn, state);
+}
+
+function describe({ confirmation: { title = '', message } }: OperationInDoubt): string {
+  return `${title} ${message}`;
+}
+
+/** "My mom" is whoever the operation, or else the flow on the screen, knows her as. */
+function readWithPeople(turn: Turn, state: TurnState, operation?: OperationInDoubt): Reading {
+  const text = unmaskText(turn, state);
+  const people = operation === undefined ? [] : listPayee(operation);
+  const context = { ...buildReadingContext(turn, state), people };
+  const own = turn.world.understanding.readMessage(text, context);
+  const isPayee = own.claims.some((each) => each.type === 'payee' && each.reading.type === 'ok');
   const isInFlow = currentFlow(state.session) !== undefined;
-  return isInFlow ? readFlowMessage(turn, state, unmaskText(turn, state)) : readWords(turn, state);
+  return isPayee || !isInFlow ? own : readFlowMessage(turn, state, text);
+}
+
+/** Whom the service said it is for, as `payee` of what it prepared. */
+function listPayee({ confirmation: { prepared } }: OperationInDoubt): readonly SavedRecipient[] {
+  const { payee } = prepared;
+  return isJsonObject(payee) && typeof payee['name'] === 'string'
+    ? [{ ...toPerson(payee, payee['name']), id: 'payee' }]
+    : [];
 }
 
 function listNames(turn: Turn, state: TurnState, claim: Claim): readonly string[] {
-  if (claim.type === 'payee') {
-    return [claim.reading.type === 'ok' ? claim.reading.value.name : claim.name];
-  }
+  if (claim.type === 'payee') return listPayeeNames(claim);
   if (claim.type === 'option') return [findPersonName(turn, state, claim.id) ?? claim.text];
+  if (claim.type === 'phone' || claim.type === 'identifier') return [claim.text];
   return claim.type === 'amount' ? (claim.text.match(figures) ?? []) : [];
+}
+
+/** "Him" and "me" are names of nobody. */
+function listPayeeNames({ reading, name }: Extract<Claim, { type: 'payee' }>): readonly string[] {
+  if (reading.type === 'ok') return [reading.value.name];
+  return reading.type === 'ambiguous' ? [] : [name];
 }
 
 /** Somebody of the list that the flow chooses from: "mamá" is the label of an option there. */
@@ -52,15 +107,19 @@ function findPersonName(turn: Turn, state: TurnState, id: string): string | unde
 }
 
 function holdsAll(text: string, names: readonly string[]): boolean {
-  const words = ` ${foldPhrase(text)} `;
-  const amounts = text.match(figures)?.map(toNumber) ?? [];
-  return (
-    names.length > 0 &&
-    names.every((name) =>
-      /^\d/.test(name) ? amounts.includes(toNumber(name)) : words.includes(` ${foldPhrase(name)} `),
-    )
-  );
+  return names.length > 0 && names.every((name) => holds(text, name));
 }
+
+/** Amounts are compared as such, phones and references by their digits, names by their words. */
+function holds(text: string, name: string): boolean {
+  const digits = name.replaceAll(/\D/g, '');
+  if (digits.length >= minDigits) return text.replaceAll(/\D/g, '').includes(digits);
+  if (/^\d/.test(name)) return (text.match(figures) ?? []).map(toNumber).includes(toNumber(name));
+  return ` ${foldPhrase(text)} `.includes(` ${foldPhrase(name)} `);
+}
+
+/** Fewer are an amount. */
+const minDigits = 8;
 
 const figures = /\d[\d.,]*\d|\d/g;
 

@@ -1,6 +1,7 @@
 import { leaveInDoubt } from '../../../domain/conversation/decide.ts';
 import { type OperationInDoubt, planFollowUp } from '../../../domain/conversation/decision.ts';
 import type { ClaimType } from '../../../domain/reading.ts';
+import type { Aftermath } from '../../../domain/understanding.ts';
 import { wordDoubt } from '../../confirmation/word-doubt.ts';
 import type { Deed } from '../../tools/find-deed.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
@@ -15,7 +16,15 @@ import { readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
 import { asksToWait } from '../words/asks-to-wait.ts';
 import { askAboutDoubt } from './ask-about-doubt.ts';
-import { answersDoubt, isQuiet, isUndoing, takesBack } from './takes-back.ts';
+import { readNaming } from './names-operation.ts';
+import {
+  answersDoubt,
+  isCrossing,
+  isQuiet,
+  isUndoing,
+  readTakenBack,
+  type TakenBack,
+} from './read-taken-back.ts';
 
 type DoubtWish = 'take-back' | 'wait';
 
@@ -34,9 +43,10 @@ export async function resolveDoubt(
   reading: PersonReading,
 ): Promise<TurnState> {
   const open = before.session.inDoubt ?? [];
-  const wish = readWish(turn, before, reading, open);
-  const { state, deeds } = await askAll(turn, before, wish === 'take-back');
+  const takenBack = readTakenBack(turn, before, reading, open);
+  const { state, deeds } = await askAll(turn, before, takenBack.operations);
   const isAboutIt = open.some((operation) => isAboutOperation(turn, before, reading, operation));
+  const wish = readWish(turn, before, reading, takenBack);
   if (!isAboutIt && wish === undefined) return state;
   const told = hasJustLeft(state)
     ? { ...state, preface: [...state.preface, 'confirmation_left' as const] }
@@ -52,12 +62,12 @@ function readWish(
   turn: Turn,
   state: TurnState,
   reading: PersonReading,
-  open: readonly OperationInDoubt[],
+  { operations, isUnclear }: TakenBack,
 ): DoubtWish | undefined {
-  if (open.some((operation) => takesBack(turn, state, reading, operation))) return 'take-back';
-  const isQuietNow = reading.type === 'words' && open.length > 0 && isQuiet(state);
-  const waits = isQuietNow && asksToWait(readWords(turn, state));
-  return waits ? 'wait' : undefined;
+  if (operations.length > 0) return 'take-back';
+  const isOpen = (state.session.inDoubt ?? []).length > 0 && isQuiet(state);
+  if (!isOpen || reading.type !== 'words') return undefined;
+  return isUnclear === true || asksToWait(readWords(turn, state)) ? 'wait' : undefined;
 }
 
 /**
@@ -67,7 +77,7 @@ function readWish(
 export async function tellDoubt(turn: Turn, answered: TurnState): Promise<TurnState> {
   const { draft, session } = answered;
   if (draft === undefined || session.inDoubt === undefined) return answered;
-  const { state, deeds } = await askAll(turn, withReserve(turn, answered), true);
+  const { state, deeds } = await askAll(turn, withReserve(turn, answered), session.inDoubt);
   const open = state.session.inDoubt === undefined ? '' : wordOpen(state, 'take-back');
   const done = deeds.length === 0 ? '' : engineText(state, 'done_after_all');
   const text = [draft.text, done, open].filter(Boolean).join('\n\n');
@@ -78,11 +88,12 @@ export async function tellDoubt(turn: Turn, answered: TurnState): Promise<TurnSt
 async function askAll(
   turn: Turn,
   before: TurnState,
-  isTakenBack: boolean,
+  takenBack: readonly OperationInDoubt[],
 ): Promise<{ readonly state: TurnState; readonly deeds: readonly Deed[] }> {
   let state = before;
   const deeds: Deed[] = [];
   for (const operation of before.session.inDoubt ?? []) {
+    const isTakenBack = takenBack.includes(operation);
     const asked = await askAboutDoubt(turn, state, operation, isTakenBack);
     state = noteAnswer(turn, isTakenBack ? { ...operation, isTakenBack } : operation, asked);
     if (asked.deed !== undefined) deeds.push(asked.deed);
@@ -103,14 +114,24 @@ function noteAnswer(
 
 /** What is not known, and to who wants it undone or hesitates, what becomes of that. */
 function wordOpen(state: TurnState, wish?: DoubtWish): string {
-  const words = wordDoubt(state);
   const open = state.session.inDoubt ?? [];
   // A cancellation is carried on.
-  const isCarriedOn = open.every((each) => undoesAction(state, each.confirmation));
-  if (isCarriedOn || wish === undefined) return words;
-  const isTakenBack = wish === 'take-back' || open.every((each) => each.isTakenBack);
-  const key = isTakenBack ? 'in_doubt_not_cancelled' : 'in_doubt_can_be_stopped';
-  return `${words}\n\n${engineText(state, key)}`;
+  const stoppable = open.filter(({ confirmation }) => !undoesAction(state, confirmation));
+  const left = stoppable.filter(({ isTakenBack }) => isTakenBack !== true);
+  if (wish === undefined || stoppable.length === 0) return wordDoubt(state);
+  if (wish === 'wait' && left.length > 0) {
+    const key = left.length > 1 ? 'in_doubt_which' : 'in_doubt_can_be_stopped';
+    return `${wordDoubt(state)}\n\n${engineText(state, key)}`;
+  }
+  // Where one of several was taken back, it is said of that one.
+  const parts = left.length === 0 ? [open] : open.map((each) => [each]);
+  return parts.map((part) => wordTakenBack(state, part)).join('\n\n');
+}
+
+function wordTakenBack(state: TurnState, open: readonly OperationInDoubt[]): string {
+  const words = wordDoubt(withSession(state, { ...state.session, inDoubt: open }));
+  const isTakenBack = open.some((each) => each.isTakenBack);
+  return isTakenBack ? `${words}\n\n${engineText(state, 'in_doubt_not_cancelled')}` : words;
 }
 
 function isAboutOperation(
@@ -128,8 +149,20 @@ function isAboutOperation(
   const isQuestion =
     remainder.length === 0 && /[?¿]/.test(text) && claims.every(({ type }) => asking.has(type));
   const asks = turn.world.understanding.readAftermath(text, buildReadingContext(turn, state));
-  // To undo something is for what is on the screen by now.
-  const isOfScreen = isUndoing(asks) && !isQuiet(state);
-  const isAsked = asks !== undefined && !isOfScreen;
-  return isQuestion || isAsked || answersDoubt(turn, state, operation) !== undefined;
+  const isAsked =
+    asks !== undefined &&
+    isAskedAbout(state, asks, operation) &&
+    readNaming(turn, state, operation) !== 'another';
+  const answer = answersDoubt(turn, state, operation);
+  const isAnswer = answer === 'yes' || (answer === 'no' && isCrossing(state, operation));
+  return isQuestion || isAsked || isAnswer;
+}
+
+/** What it takes to undo something is read apart, but for what undoes something itself. */
+function isAskedAbout(
+  state: TurnState,
+  asks: Aftermath,
+  { confirmation }: OperationInDoubt,
+): boolean {
+  return !isUndoing(asks) || (isQuiet(state) && undoesAction(state, confirmation));
 }

@@ -57,6 +57,7 @@ describe('prepare_create_transfer', () => {
     expect(await data('prepare_create_transfer', toMaria)).toEqual({
       quote_id: expect.stringMatching(/^quote_[0-9a-z]{24}$/),
       ...terms,
+      payee: { name: 'María García', aliases: ['Mamá'], relation: 'mother' },
       expires_at: secondsLater(300),
     });
     expect(await money()).toEqual(untouched);

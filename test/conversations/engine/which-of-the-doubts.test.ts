@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
+
+/** Sandbox partners that never say what became of it. */
+const bill = {
+  es: ['paga el recibo 501200000039 de cfe', 'ahora', 'sí'],
+  en: ['pay the bill 501200000039 of cfe', 'now', 'yes'],
+};
+const transfer = {
+  es: ['manda 50.03 a María al banco', 'sí', 'sí'],
+  en: ['send 50.03 to María by bank', 'yes', 'yes'],
+};
+
+async function talkAfter(language: 'es' | 'en', ...said: readonly string[]) {
+  const talk = await createFelixTalk(language);
+  for (const words of said) await talk.say(words);
+  return talk;
+}
+
+type Talk = Awaited<ReturnType<typeof talkAfter>>;
+
+/** What is in doubt after the words, by what it is. */
+async function listLeft(talk: Talk, words: string): Promise<readonly string[]> {
+  const { session } = await talk.say(words);
+  return (session.inDoubt ?? []).map(({ confirmation: { tool } }) => tool);
+}
+
+describe('of two operations in doubt', () => {
+  it.each([
+    ['es', 'cancela el de mi mamá', 'pay_bill'],
+    ['es', 'cancela el de 50.03', 'pay_bill'],
+    ['es', 'cancela el segundo', 'pay_bill'],
+    ['es', 'cancélalo', 'pay_bill'],
+    ['es', 'cancela el pago del recibo', 'create_transfer'],
+    ['en', 'cancel the one to my mom', 'pay_bill'],
+    ['en', 'cancel the transfer', 'pay_bill'],
+    ['en', 'cancel the CFE one', 'create_transfer'],
+  ] as const)('(%s) «%s» takes back one, and %s stays', async (language, words, left) => {
+    const talk = await talkAfter(language, ...bill[language], ...transfer[language]);
+
+    expect(await listLeft(talk, words)).toStrictEqual([left]);
+  });
+
+  it.each([
+    ['es', 'cancela los dos'],
+    ['en', 'cancel both'],
+    ['es', 'yo no hice eso'],
+  ] as const)('(%s) «%s» takes back both', async (language, words) => {
+    const talk = await talkAfter(language, ...bill[language], ...transfer[language]);
+
+    expect(await listLeft(talk, words)).toStrictEqual([]);
+  });
+
+  it.each([
+    ['es', '¿cuánto tengo?', 'cancélalo', 'el de mi mamá'],
+    ['en', 'how much do I have?', 'cancel it', 'the one to my mom'],
+  ] as const)('(%s) it is asked which later on', async (language, aside, words, which) => {
+    const talk = await talkAfter(language, ...bill[language], ...transfer[language], aside);
+
+    expect(await listLeft(talk, words)).toHaveLength(2);
+    expect(await listLeft(talk, which)).toStrictEqual(['pay_bill']);
+  });
+});
+
+describe('an operation in doubt', () => {
+  it.each([
+    ['es', 'cancela el de Juan'],
+    ['es', 'cancela el de 60'],
+    ['es', 'cancela la recarga'],
+    ['es', 'cancela la luz'],
+    ['es', '¿se puede cancelar?'],
+    ['es', '¿y si me equivoqué de persona?'],
+    ['es', 'si lo cancelo, ¿me regresan todo?'],
+    ['es', 'no, gracias'],
+    ['en', 'can I still cancel it?'],
+    ['en', 'what if I cancel it'],
+    ['en', 'no thanks'],
+    ['en', 'cancel the one to my brother'],
+  ] as const)('(%s) is not taken back by «%s»', async (language, words) => {
+    const talk = await talkAfter(language, ...transfer[language]);
+
+    const { session, text } = await talk.say(words);
+
+    expect(session.inDoubt?.map(({ isTakenBack }) => isTakenBack)).toStrictEqual([undefined]);
+    expect(text).not.toMatch(/lo dejamos|leave it|ya no se hará/i);
+  });
+
+  it.each([
+    ['es', '¿cuánto tengo?', 'no'],
+    ['en', 'how much do I have?', 'no'],
+  ] as const)('(%s) is not taken back by a no to what came since', async (language, aside, no) => {
+    const talk = await talkAfter(language, ...transfer[language], aside);
+
+    expect(await listLeft(talk, no)).toStrictEqual(['create_transfer']);
+  });
+
+  it.each([
+    ['es', 'manda 30 a María en efectivo', 'sí', 'sí', 'cancela el de mi mamá'],
+    ['en', 'send 30 to María in cash', 'yes', 'yes', 'cancel the one to my mom'],
+  ] as const)('(%s) is no other one that was named', async (language, ...said) => {
+    const [words = '', ...before] = said.toReversed();
+    const talk = await talkAfter(language, ...before.toReversed(), ...bill[language]);
+
+    const { session } = await talk.say(words);
+
+    expect(session.pendingConfirmation?.tool).toBe('cancel_transfer');
+    expect(session.inDoubt?.map(({ isTakenBack }) => isTakenBack)).toStrictEqual([undefined]);
+  });
+});

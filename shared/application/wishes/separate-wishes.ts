@@ -154,7 +154,9 @@ export function keepWishes(
       timesOffered: 0,
     }),
   );
-  const wishes = [...kept, ...(session.wishes ?? [])].slice(0, maxKept);
+  // What is asked for again in the same words is no second one.
+  const isNew = ({ order: words }: KeptWish) => kept.every((each) => each.order !== words);
+  const wishes = [...kept, ...(session.wishes ?? []).filter(isNew)].slice(0, maxKept);
   const first = { ...state, text: mask.mask(order), said: state.said ?? text, hasKeptWishes: true };
   const separated = withSession(first, mask.saveVault({ ...session, wishes }));
   return turn.record(separated, 'wishes-separated', { kept: kept.length });

@@ -14,7 +14,7 @@ export const places = {
   '{digits}': String.raw`\d{6,}`,
   '{label}': listLabels(),
   '{eta}': String.raw`\d[\d-]* (?:horas?|hours?|días? hábil|business days?|minut[oe]s)`,
-  '7': '.{1,160}?',
+  '7': '.{1,400}?',
 } as const;
 
 /** How money is received, and what a top-up comes with. */

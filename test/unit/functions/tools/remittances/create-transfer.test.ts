@@ -56,23 +56,22 @@ describe('prepare_create_transfer', () => {
   it('locks exactly the figures shown, for five minutes', async () => {
     expect(await data('prepare_create_transfer', toMaria)).toEqual({
       quote_id: expect.stringMatching(/^quote_[0-9a-z]{24}$/),
-      ...terms,
-      payee: { name: 'María García', aliases: ['Mamá'], relation: 'mother' },
+      ...{ ...terms, payee: { name: 'María García', aliases: ['Mamá'], relation: 'mother' } },
       expires_at: secondsLater(300),
     });
     expect(await money()).toEqual(untouched);
   });
 
   it('accepts names in place of ids', async () => {
-    const said = { ...toMaria, recipient_id: 'mi mamá', delivery_method_id: 'banco' };
-    expect(await data('prepare_create_transfer', said)).toMatchObject(terms);
+    const named = { recipient_id: 'mi mamá', delivery_method_id: 'banco' };
+    expect(await data('prepare_create_transfer', { ...toMaria, ...named })).toMatchObject(terms);
   });
 
   it('returns the same quote for the same key, and another one for another key', async () => {
     const key = { idempotencyKey: 'same' };
     const first = await data('prepare_create_transfer', toMaria, key);
-    const later = { ...key, now: secondsLater(30) };
-    expect(await data('prepare_create_transfer', toMaria, later)).toEqual(first);
+    const again = await data('prepare_create_transfer', toMaria, { ...key, now: secondsLater(30) });
+    expect(again).toEqual(first);
     const other = await data('prepare_create_transfer', toMaria, { idempotencyKey: 'other' });
     expect(other['quote_id']).not.toBe(first['quote_id']);
   });

@@ -54,7 +54,7 @@ function sayNobody(userId: string): string {
 }
 
 const HINT =
-  ' Ids begin with where they come from: web:ana (our APIs and page), tg:4711, wa:+5215512345678, dc:4711.';
+  ' Ids begin with where they come from: web:ana (our APIs and page), tg:4711, wa:5215512345678, dc:4711.';
 
 function openTables({ dynamodb, tables }: OpenStage) {
   const names = [...tables].map(([name, tableName]) => [

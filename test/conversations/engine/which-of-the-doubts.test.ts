@@ -32,6 +32,7 @@ describe('of two operations in doubt', () => {
     ['es', 'cancela el segundo', 'pay_bill'],
     ['es', 'cancélalo', 'pay_bill'],
     ['es', 'cancela el pago del recibo', 'create_transfer'],
+    ['es', 'cancela la luz', 'create_transfer'],
     ['en', 'cancel the one to my mom', 'pay_bill'],
     ['en', 'cancel the transfer', 'pay_bill'],
     ['en', 'cancel the CFE one', 'create_transfer'],
@@ -67,7 +68,7 @@ describe('an operation in doubt', () => {
     ['es', 'cancela el de Juan'],
     ['es', 'cancela el de 60'],
     ['es', 'cancela la recarga'],
-    ['es', 'cancela la luz'],
+    ['es', 'cancela el agua'],
     ['es', '¿se puede cancelar?'],
     ['es', '¿y si me equivoqué de persona?'],
     ['es', 'si lo cancelo, ¿me regresan todo?'],
@@ -105,5 +106,46 @@ describe('an operation in doubt', () => {
 
     expect(session.pendingConfirmation?.tool).toBe('cancel_transfer');
     expect(session.inDoubt?.map(({ isTakenBack }) => isTakenBack)).toStrictEqual([undefined]);
+  });
+});
+
+describe('an operation in doubt below another order', () => {
+  it.each([
+    ['es', 'quiero hacer una recarga', 'cancela el envío a mi mamá'],
+    ['es', 'quiero hacer una recarga', 'cancela el de mi mamá'],
+    ['es', 'recarga 100 al 55 1234 5678', 'el de mi mamá cancélalo'],
+    ['en', 'I want to pay a bill', 'cancel the one to my mom'],
+  ] as const)('(%s) is taken back at «%s» by «%s»', async (language, order, words) => {
+    const talk = await talkAfter(language, ...transfer[language], order);
+
+    expect(await listLeft(talk, words)).toStrictEqual([]);
+  });
+
+  it.each([
+    ['es', 'recarga 100 al 55 1234 5678', 'no, el de la luz cancélalo'],
+    ['en', 'top up 55 1234 5678 with 100 pesos', 'cancel the electric one'],
+  ] as const)(
+    '(%s) is taken back at «%s» by «%s», a name of it',
+    async (language, order, words) => {
+      const talk = await talkAfter(language, ...bill[language], order);
+
+      expect(await listLeft(talk, words)).toStrictEqual([]);
+    },
+  );
+
+  it('stays where what was ordered since fits the words', async () => {
+    const talk = await talkAfter(
+      'es',
+      ...transfer.es,
+      ...['manda 40 a María al banco el viernes', 'sí', 'sí'],
+    );
+
+    expect(await listLeft(talk, 'cancela el de mi mamá')).toStrictEqual(['create_transfer']);
+  });
+
+  it('stays when the person is sorry to have taken back another one', async () => {
+    const talk = await talkAfter('es', ...bill.es, ...transfer.es, 'cancela el de mi mamá');
+
+    expect(await listLeft(talk, 'no, mejor no')).toStrictEqual(['pay_bill']);
   });
 });

@@ -115,7 +115,7 @@ export const claimTable: readonly ClaimPattern[] = [
     /^ese recibo ya tiene un pago programado|scheduled for that bill already/i,
   ),
   row('settled', 'schedule', /no tiene ningún pago programado|^no payment is scheduled/i),
-  row('settled', 'schedule', /pago ya está en camino o ya no existe|under way already or is gone/i),
+  row('settled', 'schedule', /pago ya está en camino, así que|payment is under way already, so/i),
   row('settled', 'schedule', /ya tiene un pago programado para el|^a payment is scheduled for/i),
   row(
     'in-doubt',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { payeeSchema } from '../../../../shared/services/quote/payee.ts';
 import { lockQuote } from '../../../../shared/services/quote/quote.ts';
 import { quotedInputShape } from '../../../../shared/services/quote/quoted-input.ts';
 import type { Implementation } from '../../../../shared/services/tool.ts';
@@ -20,6 +21,7 @@ export const payBillInput = z.object({
 
 export const quoteSchema = z.object({
   ...quotedShape,
+  payee: payeeSchema,
   is_partial: z.boolean().meta({ description: 'Less than all that is due.' }),
   scheduled_day: daySchema.exactOptional().meta({
     description: 'Day of a payment scheduled for this bill: it pays what is left to pay by then.',
@@ -39,10 +41,12 @@ export const preparePayBill: Implementation<
   if (priced.type !== 'priced') return priced;
   const refusal = await checkFunds(ports.ledger, context, priced.price, priced.bill);
   if (refusal) return refusal;
+  const { biller } = priced.bill;
   const quote = await lockQuote(payBillQuotes, priced.terms, input, context, ports.table);
   const scheduled = await findSlot(ports.table, context.userId, quote.terms);
   return ok({
     ...describeQuote(quote),
+    payee: { name: biller.name, aliases: [...biller.aliases] },
     is_partial: !quote.terms.pays_all,
     ...(scheduled && { scheduled_day: scheduled.pay_day }),
   });

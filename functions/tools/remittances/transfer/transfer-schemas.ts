@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { payeeSchema } from '../../../../shared/services/quote/payee.ts';
 import { deliveryTypes } from '../corridor/corridor.ts';
 import { labelSchema } from '../corridor/corridor-schemas.ts';
 import { figureShape, priceSchema } from '../pricing/pricing-schemas.ts';
@@ -37,13 +38,7 @@ export const transferQuoteSchema = z.object({
   ...priceSchema.shape,
   ...fixedShape,
   ...partyShape,
-  payee: z
-    .object({
-      name: z.string(),
-      aliases: z.array(z.string()),
-      relation: z.string().exactOptional(),
-    })
-    .meta({ description: 'Whom it is for, with what the person calls them: “my brother”.' }),
+  payee: payeeSchema,
 });
 
 export const transferSchema = z.object({

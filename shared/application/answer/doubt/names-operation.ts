@@ -1,14 +1,13 @@
 import type { OperationInDoubt } from '../../../domain/conversation/decision.ts';
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import { isJsonObject } from '../../../domain/json.ts';
-import type { Claim, Reading } from '../../../domain/reading.ts';
+import type { Claim, ClaimOf, Reading } from '../../../domain/reading.ts';
 import { foldPhrase } from '../../../domain/text/fold-phrase.ts';
 import type { SavedRecipient } from '../../../domain/understanding.ts';
 import { findConfirmedTool } from '../../confirmation/ask-service.ts';
 import { listReadableSlots, readFlowMessage } from '../../flow/slots/read-slots.ts';
 import { listDeeds } from '../../tools/find-deed.ts';
 import { namesMain, namesOtherThan } from '../../tools/names-other-than.ts';
-import { renderStep } from '../../turn-state/render-step.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
@@ -43,19 +42,40 @@ export function readNaming(turn: Turn, state: TurnState, operation: OperationInD
   return isOfKind ? 'kind' : 'nothing';
 }
 
+/** Whether what the words name of an operation is in what was told of another one, too. */
+export function namesIn(
+  turn: Turn,
+  state: TurnState,
+  operation: OperationInDoubt,
+  told: string,
+): boolean {
+  const { claims } = readWithPeople(turn, state, operation);
+  return holdsAll(
+    told,
+    claims.flatMap((claim) => listNames(turn, state, claim)),
+  );
+}
+
 /** "The one for 60", where nothing was done that cost that. */
 function isOfNothing(state: TurnState, names: readonly string[]): boolean {
   const isAmount = names.every((name) => /^\d/.test(name));
   return isAmount && !listDeeds(state).some(({ told }) => holdsAll(told, names));
 }
 
-/** Whether the words name what stands on the screen by now. */
-export function namesScreen(turn: Turn, state: TurnState): boolean {
-  const { pendingConfirmation: pending } = state.session;
-  const screen = pending?.message ?? renderStep(turn, state) ?? '';
+/**
+ * Whether the words name what is under way by now: what waits for a yes, or what a flow was told;
+ * what it only offers is nobody's yet.
+ */
+export function namesUnderWay(turn: Turn, state: TurnState): boolean {
   const { claims, remainder } = readWithPeople(turn, state);
   const names = claims.flatMap((claim) => listNames(turn, state, claim));
-  return holdsAll(screen, [...names, ...remainder.map(({ text }) => text)]);
+  return holdsAll(describeUnderWay(state), [...names, ...remainder.map(({ text }) => text)]);
+}
+
+function describeUnderWay({ session }: TurnState): string {
+  const { pendingConfirmation: pending } = session;
+  const told = Object.values(currentFlow(session)?.data ?? {});
+  return pending?.message ?? told.filter((value) => typeof value !== 'object').join(' · ');
 }
 
 /** Whether the words name a kind of operation at all. */
@@ -73,7 +93,7 @@ function readWithPeople(turn: Turn, state: TurnState, operation?: OperationInDou
   const people = operation === undefined ? [] : listPayee(operation);
   const context = { ...buildReadingContext(turn, state), people };
   const own = turn.world.understanding.readMessage(text, context);
-  const isPayee = own.claims.some((each) => each.type === 'payee' && each.reading.type === 'ok');
+  const isPayee = own.claims.some((each) => each.type === 'payee' && findKnown(each) !== undefined);
   const isInFlow = currentFlow(state.session) !== undefined;
   return isPayee || !isInFlow ? own : readFlowMessage(turn, state, text);
 }
@@ -94,9 +114,18 @@ function listNames(turn: Turn, state: TurnState, claim: Claim): readonly string[
 }
 
 /** "Him" and "me" are names of nobody. */
-function listPayeeNames({ reading, name }: Extract<Claim, { type: 'payee' }>): readonly string[] {
-  if (reading.type === 'ok') return [reading.value.name];
-  return reading.type === 'ambiguous' ? [] : [name];
+function listPayeeNames(payee: ClaimOf<'payee'>): readonly string[] {
+  const known = findKnown(payee);
+  if (known !== undefined) return [known];
+  return payee.reading.type === 'ambiguous' ? [] : [payee.name];
+}
+
+/** Who is meant for certain, or is the only one who can be: "the light". */
+function findKnown({ reading }: ClaimOf<'payee'>): string | undefined {
+  if (reading.type === 'ok') return reading.value.name;
+  if (reading.type !== 'ambiguous') return undefined;
+  const [only, ...others] = reading.candidates;
+  return others.length === 0 ? only?.name : undefined;
 }
 
 /** Somebody of the list that the flow chooses from: "mamá" is the label of an option there. */

@@ -2,7 +2,7 @@ import type { OperationInDoubt } from '../../../domain/conversation/decision.ts'
 import { currentFlow } from '../../../domain/conversation/session.ts';
 import type { Claim, ClaimOf } from '../../../domain/reading.ts';
 import type { Aftermath } from '../../../domain/understanding.ts';
-import { findDeed } from '../../tools/find-deed.ts';
+import { findDeed, listDeeds } from '../../tools/find-deed.ts';
 import { undoesAction } from '../../tools/find-undo.ts';
 import { namesMain } from '../../tools/names-other-than.ts';
 import type { Turn } from '../../turn-state/turn.ts';
@@ -12,7 +12,7 @@ import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { listEndings } from '../deeds/list-endings.ts';
 import { readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
-import { namesKind, namesScreen, readNaming } from './names-operation.ts';
+import { namesIn, namesKind, namesUnderWay, readNaming } from './names-operation.ts';
 
 const undoing: ReadonlySet<Aftermath> = new Set(['undo', 'withhold', 'disown', 'regret'] as const);
 
@@ -73,7 +73,7 @@ function findCancelled(turn: Turn, state: TurnState, open: readonly OperationInD
     return naming !== 'another' && !isOlderThanDeed(state, each);
   });
   const isUnexplained = alike.some((each) => readNaming(turn, state, each) === 'unclear');
-  return isUnexplained ? unclear : pickOne(state, alike);
+  return isUnexplained || hasJustTakenBack(state) ? unclear : pickOne(state, alike);
 }
 
 /** "The second one", in the order in which they are told; "the one to my brother". */
@@ -84,7 +84,9 @@ function findNamed(
 ): readonly OperationInDoubt[] | undefined {
   const placed = findPlaced(turn, state, open);
   if (placed !== undefined) return [placed];
-  const named = open.filter((each) => readNaming(turn, state, each) === 'this');
+  const named = open.filter(
+    (each) => readNaming(turn, state, each) === 'this' && !namesLaterDeed(turn, state, each),
+  );
   return named.length === 0 ? undefined : named.slice(-1);
 }
 
@@ -133,9 +135,25 @@ export function isCrossing({ history }: TurnState, { turnId }: OperationInDoubt)
 }
 
 /** Something was done since: "cancel it" is for that. */
-function isOlderThanDeed(state: TurnState, { turnId }: OperationInDoubt): boolean {
+function isOlderThanDeed(state: TurnState, operation: OperationInDoubt): boolean {
+  return findDeed(sinceThen(state, operation)) !== undefined;
+}
+
+/** What was done since fits the words as well. */
+function namesLaterDeed(turn: Turn, state: TurnState, operation: OperationInDoubt): boolean {
+  const later = listDeeds(sinceThen(state, operation));
+  return later.some(({ told }) => namesIn(turn, state, operation, told));
+}
+
+function sinceThen(state: TurnState, { turnId }: OperationInDoubt): TurnState {
   const at = state.history.findLastIndex((message) => message.turnId === turnId);
-  return findDeed({ ...state, history: state.history.slice(at + 1) }) !== undefined;
+  return { ...state, history: state.history.slice(at + 1) };
+}
+
+/** The last reply told that something was taken back: what is unnamed now may mean that. */
+function hasJustTakenBack({ history }: TurnState): boolean {
+  const { toolExchanges = [] } = history.at(-1) ?? {};
+  return toolExchanges.some(({ result }) => result['error_code'] === 'TAKEN_BACK');
 }
 
 /** "Cancel the one for 48", "cancel the top-up" while a transfer is on the screen. */
@@ -150,8 +168,8 @@ function findFromElsewhere(
   const isPlaced = readWords(turn, state).claims.some(({ type }) => type === 'position');
   const fitting = open.filter((operation) => {
     const naming = readNaming(turn, state, operation);
-    if (naming === 'this') return !namesScreen(turn, state);
-    return naming === 'kind' && (isPlaced || isOffScreen(turn, state));
+    if (isOffScreen(turn, state)) return naming === 'this' || naming === 'kind';
+    return naming === 'this' ? !namesUnderWay(turn, state) : naming === 'kind' && isPlaced;
   });
   return fitting.slice(-1);
 }

@@ -14,7 +14,7 @@ it('shows the receipt of a deletion, and fails with why one was refused', () => 
 });
 
 const where =
-  'Ids begin with where they come from: web:ana (our APIs and page), tg:4711, wa:+5215512345678, dc:4711.';
+  'Ids begin with where they come from: web:ana (our APIs and page), tg:4711, wa:5215512345678, dc:4711.';
 
 it.each([
   ['web:nobody', 'Nothing is stored of web:nobody'],

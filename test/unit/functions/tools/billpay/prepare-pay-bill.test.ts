@@ -27,6 +27,7 @@ describe('prepare_pay_bill', () => {
       ...bills.cfe,
       biller_name: 'CFE',
       bill_name: 'CFE casa',
+      payee: { name: 'CFE', aliases: expect.arrayContaining(['luz', 'electricity']) },
       amount: 842.5,
       currency: 'MXN',
       is_partial: false,

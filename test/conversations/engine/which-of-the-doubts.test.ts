@@ -88,7 +88,10 @@ describe('an operation in doubt', () => {
 
   it.each([
     ['es', '¿cuánto tengo?', 'no'],
+    ['es', 'cancela lo de Juan', 'no, mejor no'],
     ['en', 'how much do I have?', 'no'],
+    ['en', 'how much is the water bill', 'nah forget it'],
+    ['en', 'cancel the one to juan', 'no never mind'],
   ] as const)('(%s) is not taken back by a no to what came since', async (language, aside, no) => {
     const talk = await talkAfter(language, ...transfer[language], aside);
 

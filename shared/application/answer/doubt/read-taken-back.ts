@@ -12,6 +12,7 @@ import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { listEndings } from '../deeds/list-endings.ts';
 import { readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
+import { asksToCancel, asksWhether, cancels, thanks } from './cancelling-words.ts';
 import { namesIn, namesKind, namesUnderWay, readNaming } from './names-operation.ts';
 
 const undoing: ReadonlySet<Aftermath> = new Set(['undo', 'withhold', 'disown', 'regret'] as const);
@@ -55,12 +56,23 @@ export function readTakenBack(
 function findFromWords(turn: Turn, state: TurnState, open: readonly OperationInDoubt[]): TakenBack {
   const asks = readAftermath(turn, state);
   if (asks === 'disown') return { operations: open };
-  if (isUndoing(asks) || cancels(turn, state)) {
-    return asksWhether(turn, state) ? unclear : findCancelled(turn, state, open);
-  }
+  if (isUndoing(asks) || cancels(turn, state)) return readCancelling(turn, state, open, asks);
   return wasAskedWhich(state)
     ? { operations: findNamed(turn, state, open) ?? [] }
     : findCrossed(turn, state, open);
+}
+
+/** "Better not", "forget it" are for what the last reply was about; "cancel" says what it means. */
+function readCancelling(
+  turn: Turn,
+  state: TurnState,
+  open: readonly OperationInDoubt[],
+  asks: Aftermath | undefined,
+): TakenBack {
+  if (asksWhether(turn, state)) return unclear;
+  const isPlain = asks === 'undo' || asksToCancel(turn, state) || wasToldLast(state);
+  if (isPlain) return findCancelled(turn, state, open);
+  return isUndoing(asks) ? unclear : nothing;
 }
 
 /** "Cancel it", "cancel the transfer", "cancel the second one": nothing else was begun since. */
@@ -88,6 +100,13 @@ function findNamed(
     (each) => readNaming(turn, state, each) === 'this' && !namesLaterDeed(turn, state, each),
   );
   return named.length === 0 ? undefined : named.slice(-1);
+}
+
+/** "Forget it", "better not": for what the last reply was about. */
+function wasToldLast(state: TurnState): boolean {
+  const last = state.history.at(-1)?.text ?? '';
+  const told = ['operation_in_doubt', 'operation_unresolved'] as const;
+  return told.some((key) => last.includes(engineText(state, key)));
 }
 
 /** The last reply asked which of them is not wanted. */
@@ -119,14 +138,6 @@ function findCrossed(turn: Turn, state: TurnState, open: readonly OperationInDou
   const last = open.at(-1);
   if (last === undefined || !isCrossing(state, last) || thanks(turn, state)) return nothing;
   return answersDoubt(turn, state, last) === 'no' ? { operations: [last] } : nothing;
-}
-
-/** "No, gracias", "no thanks" answers an offer. */
-function thanks(turn: Turn, state: TurnState): boolean {
-  const [, ...behind] = unmaskText(turn, state).trim().split(/\s+/);
-  const context = buildReadingContext(turn, state);
-  const { claims } = turn.world.understanding.readMessage(behind.join(' '), context);
-  return claims.some((claim) => claim.type === 'courtesy' && claim.isThanks === true);
 }
 
 /** Nothing was said since the yes. */
@@ -213,26 +224,4 @@ export function answersDoubt(
 export function isQuiet({ session, openQuestion }: TurnState): boolean {
   const open = session.pendingConfirmation ?? openQuestion ?? currentFlow(session);
   return open === undefined;
-}
-
-/** "Can I still cancel it?", "what if I cancel"; "can you cancel it?" is an order. */
-function asksWhether(turn: Turn, state: TurnState): boolean {
-  const { claims } = readWords(turn, state);
-  const isOrder = claims.some((claim) => claim.type === 'command' && claim.command === 'stop');
-  return !isOrder && claims.some(isWondering);
-}
-
-function isWondering(claim: Claim): boolean {
-  return claim.type === 'question' || (claim.type === 'mood' && claim.mood === 'hypothetical');
-}
-
-/** "Cancel the CFE payment", "forget it". */
-function cancels(turn: Turn, state: TurnState): boolean {
-  const { claims } = readWords(turn, state);
-  return claims.some(
-    (claim) =>
-      (claim.type === 'request' && claim.isCancelling) ||
-      (claim.type === 'command' && claim.command === 'stop') ||
-      (claim.type === 'answer' && claim.isStop === true),
-  );
 }

@@ -31,7 +31,7 @@ it('says of a payment that nobody has taken over that it is under way, or takes 
   expect((await talk.say('cancélala')).session.pendingConfirmation?.tool).toBe('schedule_bill');
   await talk.say('no');
   await talk.wait(3_000);
-  expect((await talk.say('cancélala')).text).toContain('en camino o ya no existe');
+  expect((await talk.say('cancélala')).text).toContain('ya está en camino, así que');
 });
 
 it.each([

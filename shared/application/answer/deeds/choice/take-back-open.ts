@@ -67,7 +67,12 @@ function mayBeOpen(state: TurnState, choice: DeedChoice, mention: DeedMention): 
   const { place, count, isBefore, isAny, isOther, isThat, isDone, isSetUp, isExcluded } = mention;
   const isOfDeeds = place ?? count ?? isBefore ?? isAny ?? isOther ?? isDone ?? isSetUp;
   if ((isOfDeeds ?? isThat ?? isExcluded ?? choice.otherwise) !== undefined) return false;
-  return isDropped(choice, mention) || isSpared(choice, mention);
+  return isSpared(choice, mention) || (isDropped(choice, mention) && !isOfList(state, mention));
+}
+
+/** "Skip the light", of bills that are paid one by one: the next one comes. */
+function isOfList({ session: { wishes = [] } }: TurnState, { isShelved }: DeedMention): boolean {
+  return isShelved === true && wishes.length > 0;
 }
 
 /** What the step shows was done: it undoes that itself. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { payeeSchema } from '../../../shared/services/quote/payee.ts';
 import { amountIn } from '../../../shared/services/amounts/amount-in.ts';
 import { decimalAmountSchema } from '../../../shared/services/amounts/decimal-amount.ts';
 import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
@@ -30,6 +31,7 @@ export const quoteSchema = z.object({
   phone_number: z.string(),
   carrier_id: z.string(),
   carrier_name: z.string(),
+  payee: payeeSchema,
   amount: amountIn('currency'),
   currency: z.string(),
   exchange_rate: z.number().meta({ description: 'Units of currency for one of cost_currency.' }),

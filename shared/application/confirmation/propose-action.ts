@@ -24,6 +24,7 @@ import {
   withSession,
 } from '../turn-state/turn-state.ts';
 import { confirmationOptions } from './confirmation-options.ts';
+import { findAlikeInDoubt } from './find-alike-in-doubt.ts';
 import { ignoresAmount } from './ignores-amount.ts';
 import { wordAsking } from './word-doubt.ts';
 
@@ -37,8 +38,6 @@ export async function proposeAction(
   tool: ActionTool,
   call: ToolCall,
 ): Promise<ToolStep> {
-  const inDoubt = findSameKindInDoubt(before, tool);
-  if (inDoubt) return refuseInDoubt(before, call, inDoubt);
   const stateTool = findStateTool(before, tool.name);
   const { state, outcome } = await invokeService(turn, before, {
     service: tool.service,
@@ -46,10 +45,13 @@ export async function proposeAction(
     input: call.input,
   });
   if (outcome.type === 'ok') {
+    const inDoubt = findAlikeInDoubt(state, tool, outcome.data);
+    if (inDoubt.same) return refuseInDoubt(state, call, inDoubt.same);
     const isIgnored = ignoresAmount(turn, before, tool, call.input, outcome.data);
     if (isIgnored) return askAboutAmount(turn, state, call);
     const asking = askForConfirmation(turn, state, tool, call.input, outcome.data);
-    const moved = moveQuietlyTo(turn, asking, stateTool?.onPrepared);
+    const told = inDoubt.besides ? tellBesides(asking) : asking;
+    const moved = moveQuietlyTo(turn, told, stateTool?.onPrepared);
     return toSuccess(moved, call, { ...outcome.data, status: 'WAITING_FOR_THE_PERSON' });
   }
   if (outcome.type === 'failed' && isOwnStep(state, tool)) {
@@ -94,28 +96,16 @@ function askAboutAmount(turn: Turn, state: TurnState, call: ToolCall): ToolStep 
   return toFailure(asked, call, 'AMOUNT_NOT_USED', 'the person named an amount that this ignores');
 }
 
-/** The same tool, or one that asks in the same words: sending again is sending. */
-function findSameKindInDoubt(
-  { session, catalogue }: TurnState,
-  tool: ActionTool,
-): OperationInDoubt | undefined {
-  return session.inDoubt?.find(({ confirmation: { agentId, tool: name } }) => {
-    if (name === tool.name) return true;
-    const other = catalogue.agents[agentId]?.tools.find((each) => each.name === name);
-    return other?.kind === 'action' && isAskedAlike(other, tool);
-  });
-}
-
-function isAskedAlike({ confirmation: one }: ActionTool, { confirmation: other }: ActionTool) {
-  if (one === undefined || other === undefined) return false;
-  return Object.entries(one.message).every(([tag, text]) => other.message[tag] === text);
-}
-
-/** As long as nobody knows whether it was done, the same kind of operation is not offered again. */
+/** As long as nobody knows whether it was done, it is not offered in other words. */
 function refuseInDoubt(state: TurnState, call: ToolCall, inDoubt: OperationInDoubt): ToolStep {
   const words = [wordAsking(state, inDoubt), engineText(state, 'in_doubt_none_besides')];
   const told = withDraft(state, words.join('\n\n'));
   return toFailure(told, call, 'OPERATION_IN_DOUBT', 'an earlier one is not decided yet');
+}
+
+/** Whoever may want the one in doubt differently hears that this one does not replace it. */
+function tellBesides(state: TurnState): TurnState {
+  return { ...state, preface: [...state.preface, 'in_doubt_besides'] };
 }
 
 function askForConfirmation(

@@ -6,7 +6,10 @@ export const doubtTextKeys = [
   'in_doubt_can_be_stopped',
   /** The same where several may be meant. */
   'in_doubt_which',
+  /** To who wants the same again. */
   'in_doubt_none_besides',
+  /** Above the question for another one, for somebody else. */
+  'in_doubt_besides',
   'done_after_all',
   /** These follow the title of an operation and a colon: they begin with a small letter. */
   'operation_in_doubt',

@@ -169,6 +169,11 @@ export const openVerbs = createLexicon(
   languages.flatMap(({ verbs }) => verbs.open.map((phrase) => [phrase, true])),
 );
 
+/** Verbs that are a yes to what is asked: "mándalo", "mándale". */
+export const orderVerbs = createLexicon(
+  languages.flatMap(({ verbs }) => [...verbs.complete, ...verbs.open].map((each) => [each, true])),
+);
+
 export const answerWords = {
   conditions: createListLexicon('conditions'),
   letBe: createListLexicon('letBe'),

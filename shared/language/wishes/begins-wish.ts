@@ -1,4 +1,6 @@
+import { tokenise } from '../text/tokenise.ts';
 import type { PieceMeaning } from './describe-piece.ts';
+import { wishWords } from './wish-words.ts';
 
 /** How the next part of a message relates to what stands before it. */
 export type Beginning =
@@ -34,7 +36,7 @@ export function findBeginning(previous: PieceMeaning, next: PieceMeaning, joint:
 function beginsAnew(previous: PieceMeaning, next: PieceMeaning, joint: Joint): boolean {
   if (previous.isStop) return followsStop(next, joint);
   if (previous.isNoOrder) return false;
-  if (previous.isYes) return followsYes(next, joint);
+  if (previous.isYes) return followsYes(previous, next, joint);
   return orders(next) ? hasOwnVerb(previous, next) : givesElsewhere(previous, next);
 }
 
@@ -82,14 +84,20 @@ export function isAdditional({ oneMore, isAdded }: PieceMeaning, joiner: string)
 
 /**
  * "Sí, y otra de 100 para mi hermano", "sí, y luego la luz", "sí, y 20 a mi mamá". "Sí, mándale" is
- * one yes.
+ * one yes, and "mándale también 20 a Juan" is none: the verb is that of what is added.
  */
-function followsYes(next: PieceMeaning, { joiner }: Joint): boolean {
-  const isJoined = /[a-z]/.test(joiner);
+function followsYes(previous: PieceMeaning, next: PieceMeaning, { joiner }: Joint): boolean {
+  const isJoined = /[a-z]/.test(joiner) && !(previous.endsInOrder && isTooAlone(joiner));
   const isWish = next.people.length > 0 || next.operations.length > 0 || namesThing(next);
   const hasVerb = next.operations.length > 0 && !next.pointsBack;
   const isWhole = next.people.length > 0 && next.hasAmount;
   return isJoined && isWish && (hasVerb || isWhole || isAdditional(next, joiner));
+}
+
+/** "También", "also", without an "and" or a comma. */
+function isTooAlone(joiner: string): boolean {
+  const tokens = tokenise(joiner);
+  return wishWords.too.match(tokens, 0)?.end === tokens.length;
 }
 
 /** "Cancélalo y manda 50 a Juan". */

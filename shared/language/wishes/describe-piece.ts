@@ -5,12 +5,12 @@ import type {
   MoneyOperation,
   Reading,
 } from '../../domain/reading.ts';
-import { openVerbs } from '../confirmation/answer-lexicon.ts';
+import { openVerbs, orderVerbs } from '../confirmation/answer-lexicon.ts';
 import { messageWords } from '../reading/message-words.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { isFirstName } from '../recipient/recipient-words.ts';
 import { normaliseText } from '../text/normalise-text.ts';
-import { tokenise } from '../text/tokenise.ts';
+import { type Token, tokenise } from '../text/tokenise.ts';
 import { findRest } from './find-rest.ts';
 import { isThingWithDay, listThings } from './parts/list-things.ts';
 import { type Errand, readErrand, readPromise } from './read-errand.ts';
@@ -40,6 +40,8 @@ export interface PieceMeaning {
   readonly asks: boolean;
   /** It is nothing but a yes. */
   readonly isYes: boolean;
+  /** Its last words order something: "mándale", "ok, send it". */
+  readonly endsInOrder: boolean;
   /** The words behind "otra de", "another": one more of the same kind. */
   readonly oneMore: string | undefined;
   /** Grammar that makes the words no order, or a change of what was said. */
@@ -84,6 +86,7 @@ function describeWords(text: string, context: MessageContext): PieceMeaning {
     isThingWithDay: isThingWithDay(claims, remainder),
     asks: claims.some(({ type }) => type === 'question') || asksToBeShown(text),
     isYes: remainder.length === 0 && (isYes(claims) || isYesWithMore(claims, 0)),
+    endsInOrder: endsInOrder(tokenise(normaliseText(text).text)),
     oneMore: findBehindOneMore(text),
     isNoOrder: ordersNothing(claims, remainder.length) || isPurpose(claims, text),
     isTold: claims.some(({ type }) => type === 'mood'),
@@ -208,6 +211,13 @@ function isYes(claims: readonly Claim[]): boolean {
 function isYesWithMore(claims: readonly Claim[], unexplained: number): boolean {
   const [last, ...before] = claims.toReversed();
   return unexplained === 0 && last?.type === 'correction' && isYes(before);
+}
+
+function endsInOrder(tokens: readonly Token[]): boolean {
+  const isLast = (end: number | undefined) => end === tokens.length;
+  return tokens.some((_, at) =>
+    [orderVerbs, messageWords.references].some((words) => isLast(words.match(tokens, at)?.end)),
+  );
 }
 
 function findBehindOneMore(text: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { ClaimType, MessageContext, WordSpan } from '../../domain/reading.ts';
 import type { Wish } from '../../domain/wish.ts';
-import { answerWords } from '../confirmation/answer-lexicon.ts';
+import { answerPhrases, answerWords, orderVerbs } from '../confirmation/answer-lexicon.ts';
 import { messageWords } from '../reading/message-words.ts';
 import { readMessage } from '../reading/read-message.ts';
 import { normaliseText } from '../text/normalise-text.ts';
@@ -16,29 +16,63 @@ import { wishWords } from './wish-words.ts';
  */
 export function readFurtherWish(text: string, context: MessageContext): Wish | undefined {
   const { text: plain } = normaliseText(text);
-  const tokens = tokenise(plain);
-  const lead = findLead(tokens);
-  const behind = tokens.slice(lead?.end ?? 0);
-  const isAdded = lead?.isAdded === true || saysToo(behind);
-  if (lead === undefined && !isAdded) return undefined;
-  const words = findExplained(dropSmallWords(plain, behind), context);
+  const added = readAdded(plain);
+  if (added === undefined) return undefined;
+  const words = findExplained(dropSmallWords(added.words), context);
   if (words === undefined) return undefined;
   const piece = describePiece(words, context);
-  if (!isOrder(piece, { isAdded, isOneMore: lead?.isOneMore ?? false })) return undefined;
+  if (!isOrder(piece, added)) return undefined;
   const [operation] = piece.operations;
   const order = piece.oneMore ?? words;
-  return { order, words: text.trim(), isAdditional: isAdded, ...(operation && { operation }) };
+  const { isAdded: isAdditional } = added;
+  return { order, words: text.trim(), isAdditional, ...(operation && { operation }) };
+}
+
+/** The words of what may be one more, and what makes it that. */
+interface Added {
+  readonly words: string;
+  readonly isAdded: boolean;
+  readonly isOneMore: boolean;
+  /** "Send another 20": what says so stands behind a verb. */
+  readonly isBehindVerb: boolean;
+}
+
+function readAdded(plain: string): Added | undefined {
+  const tokens = tokenise(plain);
+  const lead = findLead(tokens, 0);
+  const added =
+    lead === undefined ? readBehindVerb(plain, tokens) : readBehind(plain, tokens, lead);
+  return added ?? (saysToo(tokens) ? { ...readBehind(plain, tokens), isAdded: true } : undefined);
+}
+
+/** "Send another 20 to Juan", "envíalo también a Juan". */
+function readBehindVerb(plain: string, tokens: readonly Token[]): Added | undefined {
+  const verb = findVerb(tokens);
+  const lead = verb && findLead(tokens, verb.end);
+  if (lead === undefined) return undefined;
+  const added = readBehind(plain, tokens, lead);
+  return { ...added, words: `${verb?.kept} ${added.words}`.trim(), isBehindVerb: true };
+}
+
+function readBehind(plain: string, tokens: readonly Token[], lead?: Lead): Added {
+  const words = plain.slice(tokens[lead?.end ?? 0]?.start ?? plain.length);
+  const isAdded = lead?.isAdded === true || saysToo(tokenise(words));
+  return { words, isAdded, isOneMore: lead?.isOneMore === true, isBehindVerb: false };
 }
 
 /** So much for somebody, or only "for him, too"; or "another 50", for whomever. */
-function isOrder(piece: PieceMeaning, { isAdded, isOneMore }: Omit<Lead, 'end'>): boolean {
-  const { hasAmount, people, things, operations } = piece;
+function isOrder(piece: PieceMeaning, added: Added): boolean {
   const isOther = piece.isNoOrder || piece.isStop || piece.cancels || piece.asks || piece.isTold;
   if (isOther || piece.errand !== undefined) return false;
-  if (people.length > 0) return hasAmount || isAdded || isOneMore;
+  if (piece.people.length > 0) return piece.hasAmount || added.isAdded || added.isOneMore;
+  return piece.hasAmount && isOfOneKind(piece, added);
+}
+
+function isOfOneKind({ things, operations }: PieceMeaning, added: Added): boolean {
   // "And top him up with 100, too" is no other amount of what is sent.
-  const isTopUp = isAdded && operations.includes('topup');
-  return hasAmount && (isTopUp || (isOneMore && things === ''));
+  if (added.isAdded && operations.includes('topup')) return true;
+  // "Add another 50" changes what is on the screen.
+  return added.isOneMore && !added.isBehindVerb && things === '';
 }
 
 interface Lead {
@@ -48,17 +82,31 @@ interface Lead {
 }
 
 /** "Y otros", "also", "and another"; "and" alone adds nothing to what has no amount. */
-function findLead(tokens: readonly Token[]): Lead | undefined {
-  const joined = messageWords.joins.match(tokens, 0)?.end ?? 0;
+function findLead(tokens: readonly Token[], start: number): Lead | undefined {
+  const joined = messageWords.joins.match(tokens, start)?.end ?? start;
   const added = messageWords.additions.match(tokens, joined)?.end ?? joined;
   const more = messageWords.oneMore.match(tokens, added)?.end;
-  if (more === undefined && added === 0) return undefined;
-  const isAdded = added > joined || saysToo(tokens.slice(0, joined));
+  if (more === undefined && added === start) return undefined;
+  const isAdded = added > joined || saysToo(tokens.slice(start, joined));
   return { end: more ?? added, isAdded, isOneMore: more !== undefined };
 }
 
+/** Where the verb of "mándale otros 20 a Juan" ends; "envíalo también a Juan" only points back. */
+function findVerb(tokens: readonly Token[]): { end: number; kept: string } | undefined {
+  const phrase = answerPhrases.match(tokens, 0);
+  const { end } = orderVerbs.match(tokens, 0) ?? (phrase?.value === 'yes' ? phrase : {});
+  if (end === undefined) return undefined;
+  const verb = tokens.slice(0, end);
+  const last = verb.at(-1)?.folded ?? '';
+  const pointed = messageWords.references.match(tokens, end)?.end;
+  const isPointing = pointed !== undefined || /.{2}l[oa]s?$|^it$/.test(last);
+  const words = verb.map(({ text }) => text).join(' ');
+  return { end: pointed ?? end, kept: isPointing ? '' : words };
+}
+
 /** Without "too", wherever it stands; and what somebody needs goes to them. */
-function dropSmallWords(plain: string, tokens: readonly Token[]): string {
+function dropSmallWords(plain: string): string {
+  const tokens = tokenise(plain);
   const before: string[] = [];
   let words = before;
   let to = '';
@@ -82,8 +130,10 @@ const turning: ReadonlySet<ClaimType> = new Set(['correction', 'answer', 'comman
  */
 function findExplained(words: string, context: MessageContext): string | undefined {
   const isExplained = (text: string) => {
+    const tokens = tokenise(normaliseText(text).text);
     const { claims, remainder } = readMessage(text, context);
-    return remainder.every(isReceiver) && !claims.some(({ type }) => turning.has(type));
+    const isTurning = claims.some(({ type }) => turning.has(type));
+    return !isTurning && remainder.every((span) => isReceiver(span) || isManner(span, tokens));
   };
   const owned = words.replace(/(\p{L}{2,})s$/iu, "$1's");
   return [words, owned].find(isExplained);
@@ -95,4 +145,10 @@ function isReceiver({ text }: WordSpan): boolean {
   return tokens.every((_, at) =>
     [messageWords.phones, answerWords.pronouns].some((words) => words.match(tokens, at)),
   );
+}
+
+/** "By bank", "en efectivo", behind whom it is for: how it shall be done. */
+function isManner({ start, end }: WordSpan, tokens: readonly Token[]): boolean {
+  const lead = tokens[start - 1]?.folded ?? '';
+  return start > 1 && end === tokens.length && /^(?:por|en|al|by|in|via)$/.test(lead);
 }

@@ -27,7 +27,7 @@ it('does not offer to repeat a transfer that may have been made', async () => {
   const turn = await talk.say('Repite mi último envío');
 
   expect(turn.session.pendingConfirmation).toBeUndefined();
-  expect(turn.text).toContain('No lo repitas');
+  expect(turn.text).toContain('espera a que te avise');
 });
 
 it.each(['espera', 'espérate tantito', 'un momento'])(

@@ -25,6 +25,13 @@ describe('a further wish beside a question', () => {
     ['es', 'prompt', 'también 30 a mi hermano'],
     ['es', 'prompt', 'y 30 más a Juan'],
     ['es', 'prompt', 'además mándale 30 a mi hermano'],
+    ['en', 'prompt', 'send it also to my brother'],
+    ['en', 'summary', 'send another 20 to Juan by bank'],
+    ['es', 'prompt', 'mándale también 20 a Juan por banco'],
+    ['es', 'prompt', 'dale también 20 a mi hermano'],
+    ['es', 'prompt', 'envíalo también a Juan'],
+    ['es', 'summary', 'mándale otros 20 a Juan'],
+    ['es', 'prompt', 'y mándale otros 20 a Juan por banco'],
     ['es', 'summary', 'y otros 50 a mi hermano'],
     ['es', 'summary', 'otros 50 a Juan'],
   ] as const)('%s, at the %s: «%s» is kept, and changes nothing', async (language, at, words) => {
@@ -45,6 +52,8 @@ describe('a further wish beside a question', () => {
     ['en', '20 more'],
     ['es', 'mejor 50 a Juan'],
     ['es', 'ponle otros 50'],
+    ['es', 'mándale otros 50'],
+    ['es', 'sí, mándale'],
     ['es', 'súbele 20'],
     ['es', '50 a mi hermano'],
     ['es', 'y que sean 50'],
@@ -52,6 +61,24 @@ describe('a further wish beside a question', () => {
     const talk = await open(language, 'prompt');
 
     expect((await talk.say(words)).session.wishes).toBeUndefined();
+  });
+});
+
+describe('a yes and a further wish', () => {
+  it.each([
+    ['en', 'yes, also 20 to Juan'],
+    ['en', 'ok also send 20 to my brother'],
+    ['en', 'go ahead and also send 20 to Juan'],
+    ['es', 'mándalo, y también 20 a Juan'],
+    ['es', 'sí y también 20 a mi hermano'],
+    ['es', 'ok también 20 a Juan'],
+  ] as const)('%s: «%s» is both', async (language, words) => {
+    const talk = await open(language, 'prompt');
+
+    const { session } = await talk.say(words);
+
+    expect(session.pendingConfirmation).toBeUndefined();
+    expect(session.wishes).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { moneyWishes } from '../../support/conversation/consent-wishes.ts';
 import { type ConsentWorld, openConsentWorld } from '../../support/conversation/consent-world.ts';
+import { createFelixTalk } from '../../support/conversation/felix-talk.ts';
 
 type Wish = (typeof moneyWishes)[number];
 
@@ -236,64 +237,41 @@ describe('below a newer question', () => {
     expect(text).toContain('CFE**: ya no se hará, como pediste');
   });
 
-  it('a yes hears why that does not begin', async () => {
+  it('a yes puts one for somebody else, which does not replace it', async () => {
     const { talk } = await inDoubt();
 
-    const { text } = await talk.say('sí');
+    const { text, session } = await talk.say('sí');
 
-    expect(text).toContain('Hasta saberlo, no empiezo otra de este tipo.');
+    expect(text).toMatch(/^La que sigo verificando queda como está: esta sería aparte\.\n/);
+    expect(session.pendingConfirmation?.title).toContain('María García');
+    expect(session.inDoubt).toHaveLength(1);
   });
-});
 
-it('does not take a no to a cancellation for a wish to stop it', async () => {
-  const world = await loseTheYes(findWish('cancel_transfer'));
+  it.each([
+    'send 48 to Juan by bank',
+    'send 60.03 to my brother by bank',
+  ])('«%s» is not begun while one to him is in doubt', async (words) => {
+    const talk = await createFelixTalk('en');
+    for (const said of ['send 48.03 to Juan by bank', 'yes', 'yes', words]) await talk.say(said);
 
-  const { text } = await world.talk.say('cancela');
+    const { text, session } = await talk.say('yes');
 
-  expect(text).toContain('Cancelé el envío TXN-20260302-001');
-});
+    expect(text).toContain('Until I know, I start no other one like it.');
+    expect(session.pendingConfirmation).toBeUndefined();
+  });
 
-it.each(['no', 'me robaron el celular, alguien está usando mi cuenta'])(
-  'offers to undo later what was taken back by «%s» and done after all',
-  async (words) => {
-    const world = await askFor(findWish('create_transfer'));
-    world.lose('create_transfer');
-    await world.talk.say('sí');
-    const open = await world.talk.say(words);
-    world.find('create_transfer');
+  it.each([
+    ['55 1234 5678', false],
+    ['55 5555 4444', true],
+  ])('a top-up of %s is put unless it may be the same', async (phone, isPut) => {
+    const { talk, lose } = await openConsentWorld();
+    await talk.say('recarga de 100 pesos al 55 1234 5678');
+    lose('create_topup');
+    await talk.say('sí');
 
-    const known = await world.talk.say('¿qué envíos he hecho?');
-    const undone = await world.talk.say('cancélalo');
+    const { session } = await talk.say(`recarga de 50 pesos al ${phone}`);
 
-    expect(open.text).toContain('Si todavía se puede detener, ya no se hará.');
-    expect(known.text).toContain('Si ya no lo quieres, dime «cancélalo»');
-    expect(undone.session.pendingConfirmation?.tool).toBe('cancel_transfer');
-  },
-);
-
-it.each(['cancela el envío', 'cancela la transferencia'])(
-  'does not take «%s» for the top-up in doubt',
-  async (words) => {
-    const world = await openConsentWorld();
-    await world.talk.say('recarga de 100 pesos al 55 1234 5678');
-    world.lose('create_topup');
-    await world.talk.say('sí');
-
-    const { session } = await world.talk.say(words);
-
-    expect(session.inDoubt?.[0]?.isTakenBack).toBeUndefined();
-  },
-);
-
-it('says of a cancellation in doubt, below a theft, nothing that holds only of what begins', async () => {
-  const world = await askFor(findWish('cancel_transfer'));
-  world.lose('cancel_transfer');
-  await world.talk.say('sí');
-
-  const open = await world.talk.say('me robaron el celular');
-  world.find('cancel_transfer');
-  const known = await world.talk.say('¿ya?');
-
-  expect(open.text).not.toContain('ya no se hará');
-  expect(known.text).not.toContain('dime «cancélalo»');
+    expect(session.inDoubt).toHaveLength(1);
+    expect(session.pendingConfirmation !== undefined).toBe(isPut);
+  });
 });

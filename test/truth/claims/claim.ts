@@ -39,7 +39,7 @@ export type ClaimKind =
   /** What the text's own operation has come to, as a line of data. */
   | 'status'
   /** Something that was confirmed is done, or under way. */
-  | 'deed-stands'
+  | 'was-confirmed'
   | 'topped-up-often'
   /** It is set up for later. */
   | 'standing'

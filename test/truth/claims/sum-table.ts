@@ -86,7 +86,7 @@ export const sumTable: readonly ClaimPattern[] = [
     'loan',
   ),
   row('nothing-open', 'así que no hice nada\\.|, so I did nothing\\.'),
-  row('deed-stands', '^eso ya está hecho y no se puede cambiar|^that is done and can no longer'),
+  row('was-confirmed', '^eso ya lo confirmaste y no se puede|^you have confirmed that already'),
   row(
     'in-doubt',
     "^todavía no sé si una operación de este chat|^I don't know yet whether something",

@@ -67,10 +67,8 @@ const checks: Readonly<Record<Claim['kind'], Check>> = {
       ? 'there are movements'
       : undefined,
   'topped-up-often': checkToppedUpOften,
-  'deed-stands': (_claim, { books, operations }) =>
-    operations.some((each) => ['open', 'done'].includes(readStanding(books, each).type))
-      ? undefined
-      : 'nothing that was confirmed stands',
+  'was-confirmed': (_claim, { operations }) =>
+    operations.length > 0 ? undefined : 'nothing was confirmed',
   'asked-again': () => undefined,
   apology: () => undefined,
   ...rowChecks,

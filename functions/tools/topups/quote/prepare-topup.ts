@@ -6,6 +6,7 @@ import type { Implementation } from '../../../../shared/services/tool.ts';
 import { type NeedsInput, ok, type Refused } from '../../../../shared/services/tool-result.ts';
 import { ask, type QuestionReason } from '../ask.ts';
 import { findCarrier } from '../carrier/find-carrier.ts';
+import { type FrequentNumber, findSavedNumber } from '../frequent-number/frequent-number.ts';
 import { type FoundNumber, findNumber } from '../number/find-number.ts';
 import { PAYMENT_CURRENCY } from '../purchase/daily-limit.ts';
 import { refuse } from '../refusals.ts';
@@ -44,8 +45,15 @@ export const prepareTopup: Implementation<
   const blocker = findBlocker(sold.price, prices, carrier, power);
   if (blocker !== undefined) return blocker;
   const terms = toTerms(target, { amount: sold.minor, ...sold.price });
-  return ok(describeQuote(await lockQuote(topupQuotes, terms, input, context, ports.table)));
+  const quote = await lockQuote(topupQuotes, terms, input, context, ports.table);
+  const saved = await findSavedNumber(ports.table, context.userId, number.e164);
+  return ok({ ...describeQuote(quote), payee: describePayee(number, saved?.number) });
 };
+
+/** “My brother's” is whoever the number is saved for. */
+function describePayee({ display }: Target['number'], saved: FrequentNumber | undefined) {
+  return { name: saved?.name ?? display, aliases: [] };
+}
 
 async function findTarget(
   { phone_number, carrier_id }: Input,

@@ -16,6 +16,7 @@ describe('prepare_create_topup', () => {
       phone_number: '+52 55 9999 8888',
       carrier_id: 'telcel_mx',
       carrier_name: 'Telcel',
+      payee: { name: '+52 55 9999 8888', aliases: [] },
       amount: 100,
       currency: 'MXN',
       exchange_rate: 17.45,

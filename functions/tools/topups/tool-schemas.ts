@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { payeeSchema } from '../../../shared/services/quote/payee.ts';
 import { amountIn } from '../../../shared/services/amounts/amount-in.ts';
 import { decimalAmountSchema } from '../../../shared/services/amounts/decimal-amount.ts';
+import { payeeSchema } from '../../../shared/services/quote/payee.ts';
 import { quotedInputShape } from '../../../shared/services/quote/quoted-input.ts';
 
 export const labelSchema = z

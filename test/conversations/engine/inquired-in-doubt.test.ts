@@ -247,18 +247,18 @@ describe('below a newer question', () => {
     expect(session.inDoubt).toHaveLength(1);
   });
 
-  it.each([
-    'send 48 to Juan by bank',
-    'send 60.03 to my brother by bank',
-  ])('«%s» is not begun while one to him is in doubt', async (words) => {
-    const talk = await createFelixTalk('en');
-    for (const said of ['send 48.03 to Juan by bank', 'yes', 'yes', words]) await talk.say(said);
+  it.each(['send 48 to Juan by bank', 'send 60.03 to my brother by bank'])(
+    '«%s» is not begun while one to him is in doubt',
+    async (words) => {
+      const talk = await createFelixTalk('en');
+      for (const said of ['send 48.03 to Juan by bank', 'yes', 'yes', words]) await talk.say(said);
 
-    const { text, session } = await talk.say('yes');
+      const { text, session } = await talk.say('yes');
 
-    expect(text).toContain('Until I know, I start no other one like it.');
-    expect(session.pendingConfirmation).toBeUndefined();
-  });
+      expect(text).toContain('Until I know, I start no other one like it.');
+      expect(session.pendingConfirmation).toBeUndefined();
+    },
+  );
 
   it.each([
     ['55 1234 5678', false],

@@ -1,6 +1,6 @@
 import type { PendingConfirmation } from '../../domain/conversation/confirmation.ts';
 import type { KeptWish } from '../../domain/conversation/session.ts';
-import type { Claim, ClaimOf, ClaimType, MoneyOperation } from '../../domain/reading.ts';
+import type { Claim, ClaimOf, ClaimType, MoneyOperation, Reading } from '../../domain/reading.ts';
 import { foldPhrase } from '../../domain/text/fold-phrase.ts';
 import type { Wish } from '../../domain/wish.ts';
 import { readFlowMessage } from '../flow/slots/read-slots.ts';
@@ -112,6 +112,8 @@ function isBeside(
 ): boolean {
   const context = buildReadingContext(turn, state);
   const { readMessage } = turn.world.understanding;
+  const isAnotherKind = findAsked(readMessage(message, context)) !== operation;
+  if (operation !== undefined && isAnotherKind) return true;
   const shown = ` ${foldPhrase(message)} `;
   const wish = readMessage(words, context);
   const { claims: named } = readFlowMessage(turn, state, words);
@@ -119,10 +121,14 @@ function isBeside(
   const isSum = named.some(({ type }) => type === 'amount');
   if (isSum && payees.length > 0) return payees.every((payee) => isAnother(payee, shown));
   const isShown = wish.remainder.some(({ text }) => shown.includes(` ${foldPhrase(text)} `));
-  if (isAdditional && (operation !== undefined || !isShown)) return true;
-  const { claims } = readMessage(message, context);
-  const isSame = claims.some((claim) => claim.type === 'request' && claim.operation === operation);
-  return operation !== undefined && !isSame;
+  return isAdditional && (operation !== undefined || !isShown);
+}
+
+/** What a prompt asks about comes before its "total to pay". */
+function findAsked({ claims }: Reading): MoneyOperation | undefined {
+  const isNamed = (claim: Claim): claim is ClaimOf<'request'> =>
+    claim.type === 'request' && claim.operation !== undefined;
+  return claims.find(isNamed)?.operation;
 }
 
 /**

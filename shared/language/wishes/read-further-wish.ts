@@ -42,20 +42,28 @@ function readAdded(plain: string): Added | undefined {
   const lead = findLead(tokens, 0);
   const added =
     lead === undefined ? readBehindVerb(plain, tokens) : readBehind(plain, tokens, lead);
-  return added ?? (saysToo(tokens) ? { ...readBehind(plain, tokens), isAdded: true } : undefined);
+  return added ?? (saysToo(tokens) ? readAnyhow(plain, tokens) : undefined);
+}
+
+/** "Send 20 to Juan, too", "mándalo a Juan también", "yes, for Juan too". */
+function readAnyhow(plain: string, tokens: readonly Token[]): Added {
+  const verb = findVerb(tokens);
+  const end = verb?.kept === '' ? verb.end : 0;
+  return { ...readBehind(plain, tokens.slice(end)), isAdded: true };
 }
 
 /** "Send another 20 to Juan", "envíalo también a Juan". */
 function readBehindVerb(plain: string, tokens: readonly Token[]): Added | undefined {
   const verb = findVerb(tokens);
   const lead = verb && findLead(tokens, verb.end);
-  if (lead === undefined) return undefined;
+  if (lead === undefined || !(lead.isAdded || lead.isOneMore)) return undefined;
   const added = readBehind(plain, tokens, lead);
   return { ...added, words: `${verb?.kept} ${added.words}`.trim(), isBehindVerb: true };
 }
 
 function readBehind(plain: string, tokens: readonly Token[], lead?: Lead): Added {
-  const words = plain.slice(tokens[lead?.end ?? 0]?.start ?? plain.length);
+  const first = tokens.slice(lead?.end).find(({ text }) => !/^[,;.]$/.test(text));
+  const words = plain.slice(first?.start ?? plain.length);
   const isAdded = lead?.isAdded === true || saysToo(tokenise(words));
   return { words, isAdded, isOneMore: lead?.isOneMore === true, isBehindVerb: false };
 }
@@ -91,17 +99,24 @@ function findLead(tokens: readonly Token[], start: number): Lead | undefined {
   return { end: more ?? added, isAdded, isOneMore: more !== undefined };
 }
 
-/** Where the verb of "mándale otros 20 a Juan" ends; "envíalo también a Juan" only points back. */
+/** The verb of "mándale otros 20 a Juan"; "envíalo también a Juan", "yes" only point back. */
 function findVerb(tokens: readonly Token[]): { end: number; kept: string } | undefined {
   const phrase = answerPhrases.match(tokens, 0);
-  const { end } = orderVerbs.match(tokens, 0) ?? (phrase?.value === 'yes' ? phrase : {});
+  const order = orderVerbs.match(tokens, 0);
+  const isYes = order === undefined && phrase?.value === 'yes';
+  const end = order?.end ?? (isYes ? phrase.end : undefined);
   if (end === undefined) return undefined;
   const verb = tokens.slice(0, end);
-  const last = verb.at(-1)?.folded ?? '';
   const pointed = messageWords.references.match(tokens, end)?.end;
-  const isPointing = pointed !== undefined || /.{2}l[oa]s?$|^it$/.test(last);
+  const isPointing = pointed !== undefined || isYes || pointsBack(verb);
   const words = verb.map(({ text }) => text).join(' ');
   return { end: pointed ?? end, kept: isPointing ? '' : words };
+}
+
+/** "Mándalo", "send it". */
+function pointsBack(verb: readonly Token[]): boolean {
+  const isPronoun = messageWords.references.match(verb, verb.length - 1) !== undefined;
+  return isPronoun || /.{2}l[oa]s?$/.test(verb.at(-1)?.folded ?? '');
 }
 
 /** Without "too", wherever it stands; and what somebody needs goes to them. */

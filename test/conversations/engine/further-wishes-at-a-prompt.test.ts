@@ -30,6 +30,8 @@ describe('a further wish beside a question', () => {
     ['es', 'prompt', 'mándale también 20 a Juan por banco'],
     ['es', 'prompt', 'dale también 20 a mi hermano'],
     ['es', 'prompt', 'envíalo también a Juan'],
+    ['es', 'prompt', 'mándalo a mi hermano también'],
+    ['en', 'prompt', 'yes for Juan too'],
     ['es', 'summary', 'mándale otros 20 a Juan'],
     ['es', 'prompt', 'y mándale otros 20 a Juan por banco'],
     ['es', 'summary', 'y otros 50 a mi hermano'],
@@ -72,6 +74,9 @@ describe('a yes and a further wish', () => {
     ['es', 'mándalo, y también 20 a Juan'],
     ['es', 'sí y también 20 a mi hermano'],
     ['es', 'ok también 20 a Juan'],
+    ['es', 'dale y págame la luz'],
+    ['es', 'hazlo y recarga 50 al 55 1234 5678'],
+    ['en', 'yes and pay the CFE bill'],
   ] as const)('%s: «%s» is both', async (language, words) => {
     const talk = await open(language, 'prompt');
 

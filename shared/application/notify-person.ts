@@ -75,6 +75,7 @@ const sendNotice: TryToTell = async (ports, event, turnId) => {
   const { notice } = rendering;
   const commit = toNoticeCommit(notice, ports.clock.now());
   if (!(await tryCommit(ports.store, commit))) return undefined;
+  if (notice.isTold === true) return { type: 'noted', turnId };
   await ports.replies.enqueue({ turnId, conversationId: event.conversationId });
   return { type: 'sent', turnId, channel: notice.address.channel };
 };

@@ -18,6 +18,7 @@ import { createVaultMask } from '../turn-state/vault-mask.ts';
 import type { TurnPorts } from '../turn-state/world.ts';
 import { closeToldDoubts } from './close-told-doubts.ts';
 import { isOvertaken } from './is-overtaken.ts';
+import { isToldOfCase } from './is-told-of-case.ts';
 import type { RenderedNotice } from './to-notice-commit.ts';
 
 /** A notice waits for one question: so many of the latest messages tell what came of it. */
@@ -92,6 +93,7 @@ export async function renderNotice(
     text,
     options,
     storedText,
+    ...(isToldOfCase(event, stored.messages, catalogue) && { isTold: true as const }),
   };
   return { type: 'rendered', notice };
 }

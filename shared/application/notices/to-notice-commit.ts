@@ -24,25 +24,30 @@ export interface RenderedNotice {
   readonly options: readonly OfferedOption[];
   /** As it is kept: values behind handles where the assistant says so. */
   readonly storedText: string;
+  /** A reply has told it already: only the desk need know. */
+  readonly isTold?: true;
 }
 
 /**
- * A notice as one transaction: a turn that answers no message, called no model and says one thing.
+ * A notice as one transaction: a turn that answers no message, called no model and says one thing,
+ * or nothing where the person knows it.
  */
 export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
-  const { turnId, definition, text, options, storedText, last, address } = notice;
+  const { turnId, definition, text, options, storedText, last, address, isTold } = notice;
   const { agentId } = definition;
   const at = now.toISOString();
-  const offered = keepNoticeOffer(keepDesk(notice, at), { turnId, options }, now);
+  const kept = keepDesk(notice, at);
+  const offered = isTold ? kept : keepNoticeOffer(kept, { turnId, options }, now);
   const session = { ...offered, version: offered.version + 1, updatedAt: at };
   const { conversationId, assistantId, language } = session;
   const { eventId, service, type: event } = notice.event;
   const sequence = (last?.sequence ?? 0) + 1;
+  const message = { role: 'assistant' as const, text: storedText, turnId, sequence, at };
   return {
     messageIds: [],
     turnId,
     session,
-    messages: [{ role: 'assistant', text: storedText, turnId, sequence, at, agentId, event }],
+    messages: isTold ? [] : [{ ...message, agentId, event }],
     outbox: {
       turnId,
       conversationId,
@@ -50,7 +55,7 @@ export function toNoticeCommit(notice: RenderedNotice, now: Date): TurnCommit {
       address,
       reply: { text, options: options.map(toShown), agentId, notice: event },
       language,
-      status: 'PENDING',
+      status: isTold ? 'SENT' : 'PENDING',
       createdAt: at,
       metrics: unaskedTurnMetrics,
       session: toSnapshot(session),

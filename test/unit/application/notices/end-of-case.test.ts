@@ -4,10 +4,12 @@ import { createNotifyPerson } from '../../../../shared/application/notify-person
 import type { PublishedEvent } from '../../../../shared/application/ports/event-publisher.ts';
 import type { Session } from '../../../../shared/domain/conversation/session.ts';
 import { takeEntry } from '../../../../shared/domain/desk/desk-steps.ts';
+import type { JsonObject } from '../../../../shared/domain/json.ts';
 import { aCatalogue } from '../../../support/builders/catalogue.ts';
 import { aPublishedEvent } from '../../../support/builders/published-event.ts';
 import { aSession } from '../../../support/builders/session.ts';
 import { aTurnCommit } from '../../../support/builders/turn-commit.ts';
+import { loadFelix } from '../../../support/conversation/felix-talk.ts';
 import { fakeUnderstanding } from '../../../support/fakes/fake-understanding.ts';
 import { FixedClock } from '../../../support/fakes/fixed-clock.ts';
 import { InMemoryAccountDirectory } from '../../../support/fakes/in-memory-account-directory.ts';
@@ -32,12 +34,13 @@ beforeEach(async () => {
   clock = new FixedClock('2026-03-02T15:00:00.000Z');
   database = new InMemoryTurnDatabase(clock);
   replies = new InMemoryReplyQueue(clock);
+  const { agents } = await loadFelix();
   notify = createNotifyPerson({
     store: database,
     accounts: new InMemoryAccountDirectory(),
     outbox: database,
     replies,
-    catalogues: { load: () => Promise.resolve(aCatalogue({ notices })) },
+    catalogues: { load: () => Promise.resolve(aCatalogue({ notices, agents })) },
     understanding: fakeUnderstanding,
     filtersFor: () => ({}),
     hasher: new Sha256Hasher(),
@@ -124,6 +127,43 @@ describe('a case that ended by the person’s own call', () => {
       cases: [],
       log: [{ did: 'opened' }, { did: 'took' }, { by: 'service', did: 'noted' }],
     });
+  });
+});
+
+describe('a case that a reply has told of', () => {
+  const event = aPublishedEvent({ eventId: 'u', type: 'transfer_unresolved', case: of('tra_1') });
+  const result = { transfer_id: 'TXN-tra_1', is_with_colleague: true };
+
+  const reply = async (tool: string, changed: JsonObject = {}) => {
+    const exchange = { tool, input: {}, result: { ...result, ...changed } };
+    const { messages } = await database.load(conversationId, 1);
+    const sequence = (messages.at(-1)?.sequence ?? 0) + 1;
+    const at = clock.now().toISOString();
+    const said = { role: 'assistant' as const, text: '⏳', turnId: 'turn_2', sequence, at };
+    const turn = aTurnCommit({ turnId: 'turn_2', messageIds: [] });
+    const session = { ...(await load()), version: (await load()).version + 1 };
+    const messagesNow = [{ ...said, agentId: 'remittances', toolExchanges: [exchange] }];
+    await database.commit({ ...turn, session, messages: messagesNow });
+  };
+
+  it('is listed at the desk, and not told again', async () => {
+    await reply('create_transfer');
+    const before = await database.load(conversationId, 20);
+    expect(await notify(event)).toMatchObject({ type: 'noted' });
+    expect(await notify(event)).toMatchObject({ type: 'repeated' });
+    expect((await database.load(conversationId, 20)).messages).toEqual(before.messages);
+    expect(replies.queue.bodies).toHaveLength(0);
+    expect(await listed()).toMatchObject([{ cases: ['tra_1'] }]);
+    expect(await notify(anEnd('tra_1'))).toMatchObject({ type: 'sent' });
+  });
+
+  it.each([
+    ['it was another', 'create_transfer', { transfer_id: 'TXN-tra_2' }],
+    ['nobody had it yet', 'create_transfer', { is_with_colleague: false }],
+    ['it was only looked up', 'get_transfer_status', {}],
+  ])('is told where %s', async (_case, tool, changed) => {
+    await reply(tool, changed);
+    expect(await notify(event)).toMatchObject({ type: 'sent' });
   });
 });
 

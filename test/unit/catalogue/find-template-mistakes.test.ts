@@ -3,7 +3,7 @@ import { findTemplateMistakes } from '../../../shared/catalogue/find-template-mi
 
 describe('findTemplateMistakes', () => {
   it.each([
-    'no tags at all, {single} braces',
+    'no tags at all, {not a name} in braces, {}',
     '{{a}} {{ b.c | money : currency }} {{total|money:MXN}}',
     '{{#list}}{{@number}} {{^inner}}none{{/inner}}{{/list}}',
   ])('finds nothing wrong with %s', (template) => {
@@ -15,6 +15,11 @@ describe('findTemplateMistakes', () => {
     ['{{a|money:}}', 'contains {{a|money:}}, which is not a valid placeholder'],
     ['Hello {{name', 'contains {{name, which is not a valid placeholder'],
     ['Hello name}}', 'contains }}, which is not a valid placeholder'],
+    ['Hello {name}', 'contains {name}, which is no placeholder: {{name}}?'],
+    [
+      `Hola ${'$'}{user.name}, {{a}}`,
+      `contains ${'$'}{user.name}, which is no placeholder: {{user.name}}?`,
+    ],
     ['{{#a}}x', 'does not close {{#a}} correctly'],
     ['x{{/a}}', 'does not close {{#a}} correctly'],
     ['{{#a}}{{#b}}x{{/a}}{{/b}}', 'does not close {{#a}} correctly'],

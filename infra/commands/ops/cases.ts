@@ -6,6 +6,8 @@ import {
 } from '../../../shared/services/paid-order/case-desk.ts';
 import type { Case } from '../../../shared/services/paid-order/open-case.ts';
 import { isUndecided } from '../../../shared/services/paid-order/order.ts';
+import { findSettlement } from '../../../shared/services/paid-order/settlement/settlement.ts';
+import { explainClosed } from './explain-ending.ts';
 import { findOrder } from './find-operation.ts';
 import type { OpenStage } from './open-stage.ts';
 
@@ -25,7 +27,7 @@ export async function describeCases(stage: OpenStage): Promise<string> {
 
 /**
  * Closes the case of an operation that has ended, or that is no paid order and that a colleague has
- * ended by its own means.
+ * ended by its own means. One that was closed before is said to be, with how it ended.
  * @throws Error when there is none, or an order that only a settlement can end
  */
 export async function closeCaseOf(stage: OpenStage, operationId: string): Promise<string> {
@@ -37,6 +39,8 @@ export async function closeCaseOf(stage: OpenStage, operationId: string): Promis
     await closeCase(found, table);
     return `The case of ${operationId} is closed.`;
   }
+  const closed = await findClosed(stage, operationId);
+  if (closed !== undefined) return await describeClosed(stage, closed);
   throw new Error(await explainUnknown(stage, operationId));
 }
 
@@ -47,12 +51,31 @@ function refuse(operationId: string): string {
 /** Finds the case of an operation, also one that was closed. @throws Error without one */
 export async function findCase(stage: OpenStage, operationId: string): Promise<Case> {
   for (const [service, table] of openDesks(stage)) {
-    const open = findOf(operationId, await listCases(service, table));
-    const found = open ?? (await findClosedCase(service, operationId, table));
+    const found = findOf(operationId, await listCases(service, table));
     if (found !== undefined) return found;
   }
+  const closed = await findClosed(stage, operationId);
+  if (closed !== undefined) return closed;
   const whose = ' If it is an order, say whose: --person <user>.';
   throw new Error(await explainUnknown(stage, operationId, whose));
+}
+
+async function findClosed(stage: OpenStage, operationId: string): Promise<Case | undefined> {
+  for (const [service, table] of openDesks(stage)) {
+    const found = await findClosedCase(service, operationId, table);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** @throws Error where the order is undecided all the same: then it has to be settled */
+async function describeClosed(stage: OpenStage, closed: Case): Promise<string> {
+  const { service, userId, operationId } = closed;
+  const standing = (await findOrder(stage, userId, operationId))?.standing;
+  if (standing !== undefined && isUndecided(standing)) throw new Error(refuse(operationId));
+  const table = new DynamoDbRecordTable(stage.dynamodb, stage.tables.get(service) ?? '');
+  const settlement = await findSettlement(userId, operationId, table);
+  return `${operationId} has no open case. ${explainClosed(standing, settlement)}`;
 }
 
 async function explainUnknown(stage: OpenStage, typed: string, whose = ''): Promise<string> {

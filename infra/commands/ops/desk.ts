@@ -131,7 +131,10 @@ export function describeDeskOutcome(id: string, outcome: DeskOutcome, done: stri
 }
 
 function explainUnknown(conversationId: string): string {
-  return `${conversationId} was never handed to the desk; \`desk list\` shows what waits.`;
+  const whole = conversationId.includes(':')
+    ? ''
+    : ` Its id begins with its channel, as in web:sess_….`;
+  return `${conversationId} was never handed to the desk; \`desk list\` shows what waits.${whole}`;
 }
 
 function explain(id: string, refused: Extract<DeskOutcome, { type: 'refused' }>): string {

@@ -1,5 +1,6 @@
 import type { readStanding } from '../../../shared/services/paid-order/order.ts';
 import { isDone, isUndecided } from '../../../shared/services/paid-order/order.ts';
+import type { Settlement } from '../../../shared/services/paid-order/settlement/settlement.ts';
 
 type Standing = NonNullable<ReturnType<typeof readStanding>>;
 type Ending = NonNullable<Standing['ending']>;
@@ -31,6 +32,17 @@ export function explainNoCase(standing: Standing | undefined): string {
     return 'It has no case: software still carries it out, and ends it or opens one.';
   }
   return `It has ended by itself as ${describe(ending)}, so there is nothing to settle.`;
+}
+
+/** That there is nothing left to close: how the order of a closed case ended, and who said so. */
+export function explainClosed(
+  standing: Standing | undefined,
+  settlement: Pick<Settlement, 'by' | 'at'> | undefined,
+): string {
+  const { ending } = standing ?? {};
+  if (ending === undefined) return 'It was closed before: there is nothing left to close.';
+  const who = settlement === undefined ? '' : `, settled by ${settlement.by} at ${settlement.at}`;
+  return `It has ended as ${describe(ending)}${who}. There is nothing left to close.`;
 }
 
 function describe(ending: Ending): string {

@@ -12,6 +12,7 @@ import { UsageError } from '../cdk/usage-error.ts';
 import { describeUnknownOrder } from './describe-unknown-order.ts';
 import { findOrder } from './find-operation.ts';
 import type { OpenStage } from './open-stage.ts';
+import { findPersonId } from './person.ts';
 
 const CONVERSATION = 'CONVERSATION#';
 
@@ -31,7 +32,7 @@ export async function rehearseCase(
 ): Promise<string> {
   const parsed = wordSchema.safeParse(word);
   if (!parsed.success) throw new UsageError('Cases are rehearsed on --stage local only.');
-  const { person: userId } = parsed.data;
+  const userId = await findPersonId(stage, parsed.data.person);
   const found = await findOrder(stage, userId, operationId);
   if (found === undefined) throw new Error(describeUnknownOrder(userId, operationId));
   if (!isUndecided(found.standing)) throw new Error(`${operationId} has ended: there is no case.`);

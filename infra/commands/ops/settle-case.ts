@@ -13,6 +13,7 @@ import { describeUnknownOrder } from './describe-unknown-order.ts';
 import { explainNoCase, explainOtherEnding } from './explain-ending.ts';
 import { findOrder } from './find-operation.ts';
 import type { OpenStage } from './open-stage.ts';
+import { findPersonId } from './person.ts';
 
 /** What the partner said to a colleague, and who that is. */
 const wordSchema = z.object({
@@ -51,9 +52,10 @@ type Settleable = Pick<Case, 'service' | 'userId' | 'operationId' | 'conversatio
 async function findSettleable(
   stage: OpenStage,
   operationId: string,
-  userId: string | undefined,
+  typed: string | undefined,
 ): Promise<Settleable> {
-  if (userId === undefined) return await findCase(stage, operationId);
+  if (typed === undefined) return await findCase(stage, operationId);
+  const userId = await findPersonId(stage, typed);
   const order = await findOrder(stage, userId, operationId);
   if (order !== undefined) return { service: order.service, userId, operationId };
   throw new Error(describeUnknownOrder(userId, operationId));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { explainReference } from '../../../../infra/commands/ops/cases.ts';
 import {
+  explainClosed,
   explainNoCase,
   explainOtherEnding,
 } from '../../../../infra/commands/ops/explain-ending.ts';
@@ -24,6 +25,14 @@ describe('a settlement against the books', () => {
     expect(text.startsWith(told)).toBe(true);
     expect(text.endsWith(close)).toBe(true);
   });
+});
+
+it('tells of a closed case how its order ended and who said so', () => {
+  const settlement = { by: 'marta', at: '2026-03-02T15:00:00.000Z' };
+  expect(explainClosed(completed, settlement)).toBe(
+    'It has ended as completed: the partner did it, and its money is collected, settled by marta at 2026-03-02T15:00:00.000Z. There is nothing left to close.',
+  );
+  expect(explainClosed(undefined, undefined)).toContain('nothing left to close');
 });
 
 describe('a settlement without a case', () => {

@@ -3,7 +3,7 @@ import { DynamoDbPersonalRecords } from '../../../shared/adapters/dynamodb/dynam
 import { DynamoDbRecordTable } from '../../../shared/adapters/dynamodb/dynamodb-record-table.ts';
 import type { PersonalRecord } from '../../../shared/application/ports/personal-records.ts';
 import { deriveId } from '../../../shared/services/derive-id.ts';
-import { readStanding } from '../../../shared/services/paid-order/order.ts';
+import { isUndecided, readStanding } from '../../../shared/services/paid-order/order.ts';
 import { personPartition } from '../../../shared/services/person-partition.ts';
 import type { RecordTable } from '../../../shared/services/ports/record-table.ts';
 import type { OpenStage } from './open-stage.ts';
@@ -26,7 +26,7 @@ export async function describeOperation(
     const partition = personPartition(userId);
     const operation = await table.get({ partition, sort: `OPERATION#${key}` });
     const own = await new DynamoDbPersonalRecords({ client, tableName }).list(partition);
-    const found = describeCancellation(own, key) ?? (await describeOrder(table, userId, key));
+    const found = describeCancellation(own, key) ?? (await describeOrder(table, own, userId, key));
     if (operation === undefined && found === undefined) continue;
     return `${service} ${found ?? 'accepted it, no order'}`;
   }
@@ -79,6 +79,7 @@ export async function findOrder(
 /** An order's id follows from its person and key; only the kit's prefix is not known here. */
 async function describeOrder(
   table: RecordTable,
+  own: readonly PersonalRecord[],
   userId: string,
   key: string,
 ): Promise<string | undefined> {
@@ -87,5 +88,13 @@ async function describeOrder(
   const pointers = await table.list(personPartition(userId), options);
   const found = pointers.find(({ key: { sort } }) => sort.endsWith(ending));
   if (found === undefined) return undefined;
-  return `${found.key.sort.slice('ORDER#'.length)} ${String(found.data['reference'])}`;
+  const orderId = found.key.sort.slice('ORDER#'.length);
+  return `${orderId} ${String(found.data['reference'])}${describeEnding(own, orderId)}`;
+}
+
+/** How an order has ended meanwhile, of which its conversation has not heard yet. */
+export function describeEnding(own: readonly PersonalRecord[], orderId: string): string {
+  const [standing] = own.flatMap(({ data }) => readStanding(data['body'], orderId) ?? []);
+  const isOver = standing?.ending !== undefined && !isUndecided(standing);
+  return isOver ? `: ${standing.ending?.type}` : '';
 }

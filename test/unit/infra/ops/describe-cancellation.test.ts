@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeCancellation } from '../../../../infra/commands/ops/find-operation.ts';
+import {
+  describeCancellation,
+  describeEnding,
+} from '../../../../infra/commands/ops/find-operation.ts';
 import type { JsonObject } from '../../../../shared/domain/json.ts';
 
 const order = { order_id: 'tra_1', reference: 'TXN-1' };
@@ -22,4 +25,25 @@ it.each<[string, JsonObject, string | undefined]>([
   const own = [{ partition: 'PERSON#a', sort: 'TRANSFER#1', data: { body } }];
   const expected = how && `cancellation of tra_1 TXN-1: ${how}`;
   expect(describeCancellation(own, 'key_1')).toBe(expected);
+});
+
+const anOrder = (more: Readonly<Record<string, unknown>>) => ({
+  partition: 'PERSON#web:ana',
+  sort: 'TRANSFER#20260302#001',
+  data: { body: { order_id: 'tra_1', quote_id: 'q_1', stage: 'placed', ...more } },
+});
+
+it.each([
+  ['has ended', { ending: { type: 'cancelled' } }, ': cancelled'],
+  ['is under way', {}, ''],
+  [
+    'is wanted back',
+    {
+      ending: { type: 'completed' },
+      recall: { since: '2026-03-02T15:00:00.000Z', is_refused: false },
+    },
+    '',
+  ],
+])('says of an order that %s how it ended, or nothing', (_case, more, how) => {
+  expect(describeEnding([JSON.parse(JSON.stringify(anOrder(more)))], 'tra_1')).toBe(how);
 });

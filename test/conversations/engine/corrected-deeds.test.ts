@@ -28,7 +28,7 @@ describe('a transfer that should have been otherwise', () => {
     const { talk, counts } = await openWithTransfer();
 
     const asked = await talk.say(words);
-    expect(asked.text).toContain('Eso ya está hecho y no se puede cambiar.');
+    expect(asked.text).toContain('Eso ya lo confirmaste y no se puede cambiar.');
     expect(asked.session.pendingConfirmation?.tool).toBe('cancel_transfer');
     expect(counts()).toEqual(sentOnce);
 
@@ -101,7 +101,7 @@ describe('a transfer that should have been otherwise', () => {
     const { talk } = await openWithTransfer();
     const { session, text } = await talk.say('era para Juan', 'perdón, era para mi hermano Juan');
     expect(session.pendingConfirmation?.tool).toBe('cancel_transfer');
-    expect(text).toContain('Eso ya está hecho');
+    expect(text).toContain('Eso ya lo confirmaste');
   });
 
   it('is not sent anew by a second yes that was written with the first', async () => {

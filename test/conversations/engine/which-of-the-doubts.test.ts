@@ -63,6 +63,43 @@ describe('of two operations in doubt', () => {
   });
 });
 
+describe('below another order', () => {
+  it.each([
+    ['es', 'manda 20 a Juan', 'cancela los dos'],
+    ['es', 'manda 20 a Juan al banco', 'ya no quiero nada, cancela todo'],
+    ['en', 'top up 55 1234 5678 with 100 pesos', 'cancel both'],
+    ['en', 'send 20 to Juan', 'cancel everything please'],
+  ] as const)('(%s) «%s», «%s» leaves that one, too', async (language, order, words) => {
+    const talk = await talkAfter(language, ...transfer[language], order);
+
+    const { session, text } = await talk.say(words);
+
+    expect(session.inDoubt ?? []).toStrictEqual([]);
+    expect(session.pendingConfirmation ?? session.agentStack.at(-1)?.flow).toBeUndefined();
+    expect(text).toMatch(
+      /como pediste[\s\S]*(?:no lo hago|lo dejamos)|as you asked[\s\S]*(?:won't|leave)/,
+    );
+  });
+
+  it.each([
+    ['es', 'cancela la recarga'],
+    ['es', 'ya no quiero la recarga'],
+    ['en', 'cancel the top-up'],
+    ['en', "I don't want the top-up anymore"],
+  ] as const)('(%s) «%s» is told that a top-up cannot be undone', async (language, words) => {
+    const order = { es: 'manda 20 a Juan al banco', en: 'send 20 to Juan by bank' }[language];
+    const topUp = { es: 'recarga 100 al 55 5000 0003', en: 'top up 55 5000 0003 with 100' }[
+      language
+    ];
+    const talk = await talkAfter(language, topUp, { es: 'sí', en: 'yes' }[language], order);
+
+    const { session, text } = await talk.say(words);
+
+    expect(text).toMatch(/no lo puedo cancelar[\s\S]*Juan García|cannot cancel[\s\S]*Juan García/);
+    expect(session.agentStack.at(-1)?.flow?.state).toBe('review_summary');
+  });
+});
+
 describe('an operation in doubt', () => {
   it.each([
     ['es', 'cancela el de Juan'],

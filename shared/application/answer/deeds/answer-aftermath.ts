@@ -106,8 +106,9 @@ function isAsked(about: Aftermath): about is 'outcome' | 'charge' {
 /** While a flow runs, the words are about what it does, unless they say which deed they mean. */
 function isAboutFlow(turn: Turn, state: TurnState, about: Aftermath, meant?: MeantDeed): boolean {
   if (currentFlow(state.session) === undefined || about === 'charge') return false;
-  if (about !== 'outcome' || meant === undefined) return true;
+  if (meant === undefined) return true;
   if (namesOtherThan(turn, state, ...listEndings(state))) return false;
+  if (about !== 'outcome') return true;
   return !meant.isNamed && !namesBeside(turn, state, meant.deed, renderStep(turn, state));
 }
 

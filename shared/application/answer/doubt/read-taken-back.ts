@@ -22,6 +22,8 @@ export interface TakenBack {
   readonly operations: readonly OperationInDoubt[];
   /** It takes something back, and does not say which; or it asks whether that can be done. */
   readonly isUnclear?: true;
+  /** "Cancel both": what is on the screen, too. */
+  readonly isAll?: true;
 }
 
 const nothing: TakenBack = { operations: [] };
@@ -48,9 +50,7 @@ export function readTakenBack(
     return { operations: open.filter(isMeant) };
   }
   if (reading.type !== 'words') return nothing;
-  return isQuiet(state)
-    ? findFromWords(turn, state, open)
-    : { operations: findFromElsewhere(turn, state, open) };
+  return isQuiet(state) ? findFromWords(turn, state, open) : findFromElsewhere(turn, state, open);
 }
 
 function findFromWords(turn: Turn, state: TurnState, open: readonly OperationInDoubt[]): TakenBack {
@@ -167,14 +167,17 @@ function hasJustTakenBack({ history }: TurnState): boolean {
   return toolExchanges.some(({ result }) => result['error_code'] === 'TAKEN_BACK');
 }
 
-/** "Cancel the one for 48", "cancel the top-up" while a transfer is on the screen. */
+/** "Cancel the one for 48", "cancel the top-up" while a transfer is on the screen; "cancel both". */
 function findFromElsewhere(
   turn: Turn,
   state: TurnState,
   open: readonly OperationInDoubt[],
-): readonly OperationInDoubt[] {
+): TakenBack {
   const isCancelling = isUndoing(readAftermath(turn, state)) || cancels(turn, state);
-  if (!isCancelling || asksWhether(turn, state)) return [];
+  if (!isCancelling || asksWhether(turn, state)) return nothing;
+  if (turn.world.understanding.namesSeveral(unmaskText(turn, state))) {
+    return { operations: open, isAll: true };
+  }
   // What is on the screen was not done, so that it is not the last one.
   const isPlaced = readWords(turn, state).claims.some(({ type }) => type === 'position');
   const fitting = open.filter((operation) => {
@@ -182,7 +185,7 @@ function findFromElsewhere(
     if (isOffScreen(turn, state)) return naming === 'this' || naming === 'kind';
     return naming === 'this' ? !namesUnderWay(turn, state) : naming === 'kind' && isPlaced;
   });
-  return fitting.slice(-1);
+  return { operations: fitting.slice(-1) };
 }
 
 function readAftermath(turn: Turn, state: TurnState): Aftermath | undefined {

@@ -11,6 +11,7 @@ import { engineText, type TurnState, withDraft, withSession } from '../../turn-s
 import { unmaskText } from '../../turn-state/unmask-text.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { hasJustLeft } from '../answer-late-yes.ts';
+import { leaveOpen } from '../deeds/choice/take-back-open.ts';
 import { undoDeed } from '../deeds/undo-deed.ts';
 import { readWords } from '../read-intent.ts';
 import type { PersonReading } from '../read-message.ts';
@@ -48,13 +49,23 @@ export async function resolveDoubt(
   const isAboutIt = open.some((operation) => isAboutOperation(turn, before, reading, operation));
   const wish = readWish(turn, before, reading, takenBack);
   if (!isAboutIt && wish === undefined) return state;
-  const told = hasJustLeft(state)
-    ? { ...state, preface: [...state.preface, 'confirmation_left' as const] }
-    : state;
-  if (state.session.inDoubt !== undefined) return withDraft(told, wordOpen(told, wish));
+  const told = takenBack.isAll ? await leaveOpen(turn, state) : noteLeft(state);
+  if (state.session.inDoubt !== undefined) return addWords(told, wordOpen(told, wish));
   const [deed] = wish === 'take-back' ? deeds : [];
   const undone = deed && (await undoDeed(turn, told, deed));
-  return undone ?? withDraft(told, deed ? engineText(told, 'done_after_all') : '');
+  return undone ?? addWords(told, deed ? engineText(told, 'done_after_all') : '');
+}
+
+/** Below what was said of the question that was left as well. */
+function addWords(state: TurnState, words: string): TurnState {
+  return withDraft(state, [state.draft?.text ?? '', words].filter(Boolean).join('\n\n'));
+}
+
+/** A question that was left right before, in the same turn. */
+function noteLeft(state: TurnState): TurnState {
+  return hasJustLeft(state)
+    ? { ...state, preface: [...state.preface, 'confirmation_left' as const] }
+    : state;
 }
 
 /** What the person wants to become of what is in doubt, beside knowing it. */

@@ -63,6 +63,63 @@ describe('of two operations in doubt', () => {
   });
 });
 
+describe('words about an operation in doubt', () => {
+  it.each([
+    ['es', 'no'],
+    ['es', 'nel'],
+    ['en', 'no'],
+  ] as const)('(%s) «%s» takes it back only if it crossed the answer', async (language, words) => {
+    const crossing = await talkAfter(language, ...transfer[language]);
+    const reading = await talkAfter(language, ...transfer[language]);
+    await reading.wait(1);
+
+    expect(await listLeft(crossing, words)).toStrictEqual([]);
+    const { session, text } = await reading.say(words);
+
+    expect(session.inDoubt?.[0]?.isTakenBack).toBeUndefined();
+    expect(text).toMatch(/dime «cancélalo»|say “cancel it”/);
+  });
+
+  it.each([
+    ['es', 'me equivoqué, eran 80'],
+    ['es', 'no, a mi hermano'],
+    ['es', 'era para Juan'],
+    ['es', 'mejor a Juan'],
+    ['en', 'it should have been 80'],
+    ['en', 'no wait, to Juan instead'],
+  ] as const)('(%s) «%s» hears what takes it back', async (language, words) => {
+    const talk = await talkAfter(language, ...transfer[language]);
+
+    const { session, text } = await talk.say(words);
+
+    expect(session.inDoubt?.[0]?.isTakenBack).toBeUndefined();
+    expect(text).toMatch(/dime «cancélalo»|say “cancel it”/);
+  });
+
+  it.each([
+    ['es', '¿y lo de mi mamá?'],
+    ['es', '¿ya se fue lo de María?'],
+    ['en', "did Mom's go?"],
+    ['en', 'what about the one to mom'],
+  ] as const)('(%s) «%s» asks after it', async (language, words) => {
+    const talk = await talkAfter(language, ...bill[language], ...transfer[language]);
+
+    const { text } = await talk.say(words);
+
+    expect(text).toMatch(/María García\*\*: (?:todavía no sé|I don't know yet)/);
+  });
+
+  it.each([
+    ['es', 'olvida lo de mi mamá', ['pay_bill']],
+    ['en', 'forget the one to mom', ['pay_bill']],
+    ['en', 'forget the one to my brother', ['pay_bill', 'create_transfer']],
+  ] as const)('(%s) «%s» leaves %s', async (language, words, left) => {
+    const talk = await talkAfter(language, ...bill[language], ...transfer[language]);
+
+    expect(await listLeft(talk, words)).toStrictEqual(left);
+  });
+});
+
 describe('below another order', () => {
   it.each([
     ['es', 'manda 20 a Juan', 'cancela los dos'],

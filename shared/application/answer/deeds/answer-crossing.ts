@@ -2,10 +2,8 @@ import type { Claim, Reading } from '../../../domain/reading.ts';
 import { findFreshDeed } from '../../tools/find-deed.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import type { TurnState } from '../../turn-state/turn-state.ts';
+import { MIN_READING_MS, wasRead } from '../../turn-state/was-read.ts';
 import { undoDeed } from './undo-deed.ts';
-
-/** Nobody reads a receipt and answers "no" to it within so many milliseconds of its sending. */
-const MIN_READING_MS = 4_000;
 
 /**
  * A "no" or "wait" that was written before the receipt of a deed could be read takes back the yes
@@ -34,16 +32,4 @@ function offersWish({ session: { offer }, history }: TurnState): boolean {
 function takesBack(claim: Claim): boolean {
   if (claim.type === 'command') return claim.command === 'stop';
   return claim.type === 'answer' && (claim.answer === 'no' || claim.answer === 'later');
-}
-
-/** Whether the last reply was sent so many milliseconds, or more, before the person wrote. */
-async function wasRead(
-  turn: Turn,
-  { history, inbound }: TurnState,
-  readingTime: number,
-): Promise<boolean> {
-  const last = history.at(-1);
-  const reply = last && (await turn.world.findDelivery(last.turnId));
-  if (reply?.sentAt === undefined) return false;
-  return Date.parse(reply.sentAt) + readingTime <= inbound.sentAt.getTime();
 }

@@ -24,6 +24,8 @@ export interface TakenBack {
   readonly isUnclear?: true;
   /** "Cancel both": what is on the screen, too. */
   readonly isAll?: true;
+  /** A bare no: who has read that it is in doubt may mean anything by it. */
+  readonly isBareNo?: true;
 }
 
 const nothing: TakenBack = { operations: [] };
@@ -57,9 +59,16 @@ function findFromWords(turn: Turn, state: TurnState, open: readonly OperationInD
   const asks = readAftermath(turn, state);
   if (asks === 'disown') return { operations: open };
   if (isUndoing(asks) || cancels(turn, state)) return readCancelling(turn, state, open, asks);
-  return wasAskedWhich(state)
+  return wasAskedWhich(state) || drops(turn, state)
     ? { operations: findNamed(turn, state, open) ?? [] }
     : findCrossed(turn, state, open);
+}
+
+/** "Forget the one to mom", «olvida lo de mi mamá». */
+function drops(turn: Turn, state: TurnState): boolean {
+  const context = buildReadingContext(turn, state);
+  const choice = turn.world.understanding.readDeedChoice(unmaskText(turn, state), context);
+  return choice?.undoes === true && choice.mentions.length > 0;
 }
 
 /** "Better not", "forget it" are for what the last reply was about; "cancel" says what it means. */
@@ -133,11 +142,12 @@ function findPlaced(
   return open.at(position < 0 ? position : position - 1);
 }
 
-/** A bare no, written before the person can have read what it crosses. */
+/** A bare no right after the yes. */
 function findCrossed(turn: Turn, state: TurnState, open: readonly OperationInDoubt[]): TakenBack {
   const last = open.at(-1);
   if (last === undefined || !isCrossing(state, last) || thanks(turn, state)) return nothing;
-  return answersDoubt(turn, state, last) === 'no' ? { operations: [last] } : nothing;
+  const isNo = answersDoubt(turn, state, last) === 'no';
+  return isNo ? { operations: [last], isBareNo: true } : nothing;
 }
 
 /** Nothing was said since the yes. */
@@ -167,7 +177,7 @@ function hasJustTakenBack({ history }: TurnState): boolean {
   return toolExchanges.some(({ result }) => result['error_code'] === 'TAKEN_BACK');
 }
 
-/** "Cancel the one for 48", "cancel the top-up" while a transfer is on the screen; "cancel both". */
+/** "Cancel the one for 48", "cancel the top-up" while a transfer is on the screen; or "both". */
 function findFromElsewhere(
   turn: Turn,
   state: TurnState,

@@ -9,6 +9,7 @@ import { withReserve } from '../../turn-state/time-left.ts';
 import type { Turn } from '../../turn-state/turn.ts';
 import { engineText, type TurnState, withDraft, withSession } from '../../turn-state/turn-state.ts';
 import { unmaskText } from '../../turn-state/unmask-text.ts';
+import { MIN_READING_MS, wasRead } from '../../turn-state/was-read.ts';
 import { buildReadingContext } from '../../values/build-reading-context.ts';
 import { hasJustLeft } from '../answer-late-yes.ts';
 import { leaveOpen } from '../deeds/choice/take-back-open.ts';
@@ -26,6 +27,7 @@ import {
   readTakenBack,
   type TakenBack,
 } from './read-taken-back.ts';
+import { asksAfter, wantsOtherwise } from './speaks-of-doubt.ts';
 
 type DoubtWish = 'take-back' | 'wait';
 
@@ -44,7 +46,7 @@ export async function resolveDoubt(
   reading: PersonReading,
 ): Promise<TurnState> {
   const open = before.session.inDoubt ?? [];
-  const takenBack = readTakenBack(turn, before, reading, open);
+  const takenBack = await readCrossing(turn, before, readTakenBack(turn, before, reading, open));
   const { state, deeds } = await askAll(turn, before, takenBack.operations);
   const isAboutIt = open.some((operation) => isAboutOperation(turn, before, reading, operation));
   const wish = readWish(turn, before, reading, takenBack);
@@ -59,6 +61,16 @@ export async function resolveDoubt(
 /** Below what was said of the question that was left as well. */
 function addWords(state: TurnState, words: string): TurnState {
   return withDraft(state, [state.draft?.text ?? '', words].filter(Boolean).join('\n\n'));
+}
+
+/** Who had the time to read that it is in doubt is told what takes it back. */
+async function readCrossing(
+  turn: Turn,
+  state: TurnState,
+  takenBack: TakenBack,
+): Promise<TakenBack> {
+  const isRead = takenBack.isBareNo && (await wasRead(turn, state, MIN_READING_MS));
+  return isRead ? { operations: [], isUnclear: true } : takenBack;
 }
 
 /** A question that was left right before, in the same turn. */
@@ -78,7 +90,9 @@ function readWish(
   if (operations.length > 0) return 'take-back';
   const isOpen = (state.session.inDoubt ?? []).length > 0 && isQuiet(state);
   if (!isOpen || reading.type !== 'words') return undefined;
-  return isUnclear === true || asksToWait(readWords(turn, state)) ? 'wait' : undefined;
+  if (isUnclear === true || asksToWait(readWords(turn, state))) return 'wait';
+  const isRightAfter = state.session.inDoubt?.some((each) => isCrossing(state, each)) === true;
+  return wantsOtherwise(turn, state, isRightAfter) ? 'wait' : undefined;
 }
 
 /**
@@ -166,7 +180,7 @@ function isAboutOperation(
     readNaming(turn, state, operation) !== 'another';
   const answer = answersDoubt(turn, state, operation);
   const isAnswer = answer === 'yes' || (answer === 'no' && isCrossing(state, operation));
-  return isQuestion || isAsked || isAnswer;
+  return isQuestion || isAsked || isAnswer || asksAfter(turn, state, operation);
 }
 
 /** What it takes to undo something is read apart, but for what undoes something itself. */

@@ -35,7 +35,7 @@ export function findBeginning(previous: PieceMeaning, next: PieceMeaning, joint:
 /** Whether a part has a verb, or follows an answer, that makes it a wish of its own. */
 function beginsAnew(previous: PieceMeaning, next: PieceMeaning, joint: Joint): boolean {
   if (previous.isStop) return followsStop(next, joint);
-  if (previous.isNoOrder) return false;
+  if (previous.isNoOrder) return previous.beginsWithStop && followsStop(next, joint);
   if (previous.isYes) return followsYes(previous, next, joint);
   return orders(next) ? hasOwnVerb(previous, next) : givesElsewhere(previous, next);
 }
@@ -100,7 +100,7 @@ function isTooAlone(joiner: string): boolean {
   return wishWords.too.match(tokens, 0)?.end === tokens.length;
 }
 
-/** "Cancélalo y manda 50 a Juan". */
+/** "Cancélalo y manda 50 a Juan", "cancel the 30 and send 35 to mom". */
 function followsStop(next: PieceMeaning, { joiner }: Joint): boolean {
   const isOrder = next.operations.length > 0 && !next.pointsBack && !next.cancels;
   return isOrder && /[a-z]/.test(joiner) && (next.hasAmount || isNamed(next));

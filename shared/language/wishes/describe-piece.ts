@@ -27,6 +27,8 @@ export interface PieceMeaning {
   readonly cancels: boolean;
   /** It stops what is under way, and says nothing else. */
   readonly isStop: boolean;
+  /** It begins with a stop, and may say of what: "cancel the 30". */
+  readonly beginsWithStop: boolean;
   /** The verb takes up what was named before: "págalo", "send it". */
   readonly pointsBack: boolean;
   /** Descriptions of people, folded. */
@@ -78,6 +80,7 @@ function describeWords(text: string, context: MessageContext): PieceMeaning {
     gives: isGiving,
     cancels: requests.some(({ isCancelling }) => isCancelling),
     isStop: remainder.length === 0 && isStop(claims),
+    beginsWithStop: claims.slice(0, 2).some(saysStop),
     verb: joinVerbs(requests, verb, isGiving),
     pointsBack: verb !== undefined && pointsBack(claims, verb),
     people: listPeople(reading),

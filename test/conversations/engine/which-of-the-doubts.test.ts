@@ -55,6 +55,8 @@ describe('of two operations in doubt', () => {
   it.each([
     ['es', '¿cuánto tengo?', 'cancélalo', 'el de mi mamá'],
     ['en', 'how much do I have?', 'cancel it', 'the one to my mom'],
+    ['en', 'how much do I have?', 'cancel it', 'the second'],
+    ['es', '¿cuánto tengo?', 'cancélalo', 'el último'],
   ] as const)('(%s) it is asked which later on', async (language, aside, words, which) => {
     const talk = await talkAfter(language, ...bill[language], ...transfer[language], aside);
 

@@ -137,9 +137,17 @@ function findPlaced(
 ): OperationInDoubt | undefined {
   const { claims } = readWords(turn, state);
   const isPlace = (claim: Claim): claim is ClaimOf<'position'> => claim.type === 'position';
-  const { position } = claims.find(isPlace) ?? {};
+  const { position = findListedPlace(turn, state) } = claims.find(isPlace) ?? {};
   if (position === undefined || position === 'all') return undefined;
   return open.at(position < 0 ? position : position - 1);
+}
+
+/** "El primero", which alone is a day, where it was asked which one. */
+function findListedPlace(turn: Turn, state: TurnState): number | undefined {
+  if (!wasAskedWhich(state)) return undefined;
+  const context = buildReadingContext(turn, state);
+  return turn.world.understanding.readDeedChoice(unmaskText(turn, state), context)?.mentions[0]
+    ?.place;
 }
 
 /** A bare no right after the yes. */

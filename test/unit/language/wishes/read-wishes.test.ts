@@ -100,6 +100,8 @@ describe('the wishes of a message', () => {
     ['cancela la luz y el agua', ['cancela la luz', 'cancela el agua']],
     ['cancélalo y manda 50 a juan', ['cancélalo', 'manda 50 a juan']],
     ['cancel it and send 60 to juan', ['cancel it', 'send 60 to juan']],
+    ['cancel the 30 and send 35 to mom', ['cancel the 30', 'send 35 to mom']],
+    ['cancel the transfer and send 35 to mom', ['cancel the transfer', 'send 35 to mom']],
   ])('are apart where something is cancelled, and something is not: %s', (text, orders) => {
     expect(readOrders(text)).toStrictEqual(orders);
   });

@@ -112,12 +112,14 @@ function isBeside(
 ): boolean {
   const context = buildReadingContext(turn, state);
   const { readMessage } = turn.world.understanding;
-  const isAnotherKind = findAsked(readMessage(message, context)) !== operation;
-  if (operation !== undefined && isAnotherKind) return true;
+  const asked = findAsked(readMessage(message, context));
   const shown = ` ${foldPhrase(message)} `;
   const wish = readMessage(words, context);
   const { claims: named } = readFlowMessage(turn, state, words);
   const payees = named.filter((claim) => claim.type === 'payee');
+  // A question about somebody, and more about them: "change my brother's name".
+  if (asked === undefined && payees.some((payee) => isIn(payee, shown) === true)) return false;
+  if (operation !== undefined && operation !== asked) return true;
   const isSum = named.some(({ type }) => type === 'amount');
   if (isSum && payees.length > 0) return payees.every((payee) => isAnother(payee, shown));
   const isShown = wish.remainder.some(({ text }) => shown.includes(` ${foldPhrase(text)} `));
@@ -135,9 +137,14 @@ function findAsked({ claims }: Reading): MoneyOperation | undefined {
  * Somebody whom the prompt does not show. Who "mi mamá" is, nobody knows where no such person is
  * saved: that may well be whom it shows, and another sum for them is no wish of its own.
  */
-export function isAnother({ reading, properName }: ClaimOf<'payee'>, shown: string): boolean {
+export function isAnother(payee: ClaimOf<'payee'>, shown: string): boolean {
+  return isIn(payee, shown) === false;
+}
+
+/** Whether a prompt shows somebody; `undefined` for who is not known by name. */
+function isIn({ reading, properName }: ClaimOf<'payee'>, shown: string): boolean | undefined {
   const name = reading.type === 'ok' ? reading.value.name : properName;
-  return name !== undefined && !shown.includes(` ${foldPhrase(name)} `);
+  return name === undefined ? undefined : shown.includes(` ${foldPhrase(name)} `);
 }
 
 /** The words of a wish: as they are read once its turn comes, and as they are shown. */

@@ -87,6 +87,16 @@ describe('a yes and a further wish', () => {
   });
 });
 
+it('more about whom a question is about is no wish beside a yes', async () => {
+  const talk = await createAssistantTalk('felix', { languageHint: 'es' });
+  const order = 'Cambia el nombre de mi hermano a Juan Pablo García';
+  await talk.say(order);
+
+  const { trace } = await talk.say('sí por favor', order, 'Muéstrame mis últimas recargas');
+
+  expect(trace.map(({ type }) => type)).not.toContain('confirmation-executed');
+});
+
 describe('a further wish while the flow asks something else', () => {
   it.each([
     ['en', 'send 50 to my mom', 'another 50 to my brother', 'bank', 50],

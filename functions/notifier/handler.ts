@@ -49,7 +49,7 @@ function report(
     logger.info('Person notified', { ...fields, turnId, channel });
     metrics.record({ notices: 1 }, { channel });
   } else if (outcome.type === 'noted') {
-    logger.info('Case closed at the desk', { ...fields, turnId: outcome.turnId });
+    logger.info('Case noted at the desk', { ...fields, turnId: outcome.turnId });
   } else if (outcome.type === 'repeated') {
     logger.info('Person was already notified', { ...fields, turnId: outcome.turnId });
   } else if (outcome.type === 'deferred') {

@@ -17,7 +17,11 @@ import { findPersonId } from './person.ts';
 const CONVERSATION = 'CONVERSATION#';
 
 const wordSchema = z.object({ stage: z.literal('local'), person: z.string().min(1) });
-const orderSchema = z.object({ reference: z.string(), tool: z.string() });
+const orderSchema = z.object({
+  reference: z.string(),
+  tool: z.string(),
+  asked_by: z.string().exactOptional(),
+});
 
 /**
  * Leaves an open order of the local stage to a colleague, as its last look does days or weeks
@@ -61,9 +65,9 @@ async function leaveToColleague(
   const key = { partition, sort: own.find(isOrder)?.sort ?? '' };
   const stored = await table.get(key);
   if (stored === undefined) throw new Error(`${operationId} is gone.`);
-  const { reference, tool: about } = orderSchema.parse(stored.data);
+  const { reference, tool: about, asked_by } = orderSchema.parse(stored.data);
   const openedAt = stage.clock.now().toISOString();
-  const conversationId = await findConversation(stage, userId);
+  const conversationId = await findConversation(stage, userId, [reference, asked_by ?? reference]);
   const opened = { service, reason: 'no-end', operationId, reference, userId, about } as const;
   const place = conversationId === undefined ? {} : { conversationId };
   const left = { ...stored.data, case_opened_at: openedAt };
@@ -73,15 +77,22 @@ async function leaveToColleague(
   ]);
 }
 
-/** Where the person is told how it ended. */
+/** Where it was ordered: there the person is told how it ended; else where they wrote last. */
 async function findConversation(
   { dynamodb, tables }: OpenStage,
   userId: string,
+  names: readonly string[],
 ): Promise<string | undefined> {
   const { conversations } = openPersonTables(dynamodb, {
     conversations: tables.get('conversations') ?? '',
   });
   const own = (await conversations?.list(keys.person(userId))) ?? [];
-  const found = own.findLast(({ sort }) => sort.startsWith(CONVERSATION));
-  return found?.sort.slice(CONVERSATION.length);
+  const ids = own
+    .filter(({ sort }) => sort.startsWith(CONVERSATION))
+    .map(({ sort }) => sort.slice(CONVERSATION.length));
+  for (const id of ids) {
+    const items = JSON.stringify(await conversations?.list(keys.conversation(id)));
+    if (names.some((name) => items.includes(name))) return id;
+  }
+  return ids.at(-1);
 }

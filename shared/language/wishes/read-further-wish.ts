@@ -38,11 +38,24 @@ interface Added {
 }
 
 function readAdded(plain: string): Added | undefined {
-  const tokens = tokenise(plain);
+  const tokens = skipHold(tokenise(plain));
   const lead = findLead(tokens, 0);
-  const added =
-    lead === undefined ? readBehindVerb(plain, tokens) : readBehind(plain, tokens, lead);
-  return added ?? (saysToo(tokens) ? readAnyhow(plain, tokens) : undefined);
+  if (lead === undefined) {
+    return (
+      readBehindVerb(plain, tokens) ?? (saysToo(tokens) ? readAnyhow(plain, tokens) : undefined)
+    );
+  }
+  const added = readBehind(plain, tokens, lead);
+  return added.isAdded ? { ...added, ...readAnyhow(plain, tokens.slice(lead.end)) } : added;
+}
+
+/** "Espera, y también 30 a mi hermano". */
+function skipHold(tokens: readonly Token[]): readonly Token[] {
+  const phrase = answerPhrases.match(tokens, 0);
+  if (phrase?.value !== 'hold') return tokens;
+  const isSign = ({ text }: Token) => /^[,;.]$/.test(text);
+  const behind = tokens.slice(phrase.end).filter((token, at) => at > 0 || !isSign(token));
+  return findLead(behind, 0)?.isAdded === true ? behind : tokens;
 }
 
 /** "Send 20 to Juan, too", "mándalo a Juan también", "yes, for Juan too". */

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../../shared/domain/catalogue/assistant.ts';
 import type { ActionTool } from '../../../shared/domain/catalogue/tool.ts';
 import type { ToolOutcome } from '../../../shared/domain/tool-outcome.ts';
 import { createKioskServices, kiosk } from '../../support/assistants/kiosk.ts';
+import { aTurnCommit } from '../../support/builders/turn-commit.ts';
 import { createTalk } from '../../support/conversation/talk.ts';
 import { fakeUnderstanding } from '../../support/fakes/fake-understanding.ts';
 import { InMemoryTurnQueue } from '../../support/fakes/in-memory-turn-queue.ts';
@@ -77,6 +78,27 @@ async function inDoubt(...more: readonly ScriptedTurn[]) {
   };
 }
 
+/** What the notifier commits for a service's event. */
+async function notice({ database, clock }: ReturnType<typeof createTalk>, text: string) {
+  const { session, messages } = await database.load(conversationId, 20);
+  if (session === undefined) throw new Error('no session');
+  const at = clock.now().toISOString();
+  const sequence = (messages.at(-1)?.sequence ?? 0) + 1;
+  const message = {
+    role: 'assistant' as const,
+    text,
+    turnId: 'notice',
+    sequence,
+    at,
+    agentId: 'shop',
+  };
+  await database.commit({
+    ...aTurnCommit({ messageIds: [], turnId: 'notice' }),
+    session: { ...session, version: session.version + 1 },
+    messages: [{ ...message, event: 'bought_unresolved' }],
+  });
+}
+
 describe('the end of a doubt', () => {
   it('comes as a message by itself, with the receipt', async () => {
     const { settle, pass, load, heard, tools } = await inDoubt();
@@ -96,6 +118,20 @@ describe('the end of a doubt', () => {
     const keys = tools.invocations.filter(({ tool }) => tool === 'buy');
     expect(new Set(keys.map(({ context }) => context.idempotencyKey)).size).toBe(1);
     expect(await pass(30)).toStrictEqual([]);
+  });
+
+  it('is not told before it comes where a notice has said that a colleague looks into it', async () => {
+    const { settle, pass, load, heard, talk } = await inDoubt();
+    await notice(talk, 'R-1 is with a colleague');
+    const before = heard();
+    settle({ type: 'ok', data: { reference: 'R-1', is_with_colleague: true } });
+
+    await pass(300);
+
+    expect(heard()).toStrictEqual(before);
+    expect((await load()).session?.inDoubt).toHaveLength(1);
+    await talk.say('¿ya?');
+    expect(heard().at(-1)).toContain('bought, R-1');
   });
 
   it('comes with the refusal in the agent’s words, else with the engine’s', async () => {

@@ -32,6 +32,8 @@ describe('a further wish beside a question', () => {
     ['es', 'prompt', 'envíalo también a Juan'],
     ['es', 'prompt', 'mándalo a mi hermano también'],
     ['en', 'prompt', 'yes for Juan too'],
+    ['en', 'prompt', 'and send it to my brother too'],
+    ['es', 'prompt', 'espera, y también 30 a mi hermano'],
     ['es', 'summary', 'mándale otros 20 a Juan'],
     ['es', 'prompt', 'y mándale otros 20 a Juan por banco'],
     ['es', 'summary', 'y otros 50 a mi hermano'],

@@ -36,7 +36,24 @@ export async function followUpOperation(turn: Turn, before: TurnState): Promise<
   }
   const { state, words } = await askAboutDoubt(turn, before, inDoubt);
   if (words === undefined) return stayInDoubt(turn, state, inDoubt);
+  if (isNoticed(state)) return waitForEnd(turn, before, inDoubt);
   return withDraft(turn.record(state, 'follow-up', { outcome: 'known' }), words);
+}
+
+/** A notice has told that a colleague looks into what the service now says the same of. */
+function isNoticed({ history, toolExchanges }: TurnState): boolean {
+  const { result = {} } = toolExchanges.at(-1) ?? {};
+  const { reference } = result;
+  if (result['is_with_colleague'] !== true || typeof reference !== 'string') return false;
+  return history.some(({ event, text }) => event !== undefined && text.includes(reference));
+}
+
+/** The notice of the end tells it, or the person's next message asks once more. */
+function waitForEnd(turn: Turn, before: TurnState, inDoubt: OperationInDoubt): TurnState {
+  const attempts = inDoubt.attempts + 1;
+  const followUp = { count: inDoubt.followUp?.count ?? 0 };
+  const session = leaveInDoubt(before.session, inDoubt, { attempts, followUp });
+  return turn.record(withSession(before, session), 'follow-up', { outcome: 'told-before' });
 }
 
 /** Tried again later; the last time, the person is told so instead. */

@@ -80,7 +80,7 @@ describe('the notifier', () => {
       ['error', 'Event of another person dropped'],
       ['info', 'Person was already notified'],
       ['info', 'No case at the desk'],
-      ['info', 'Case closed at the desk'],
+      ['info', 'Case noted at the desk'],
     ]);
   });
 

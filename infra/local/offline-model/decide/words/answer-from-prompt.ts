@@ -20,7 +20,13 @@ export function answerFromPrompt(situation: Situation): string | undefined {
     ...describeData(selectPlainValues(prompt.data), phrases, language).split('\n'),
   ].map((line) => line.replace(/^\W*[•*-]\s*/, '').replaceAll('**', ''));
   const asked = toStems(utterance.topic);
-  return lines.find((line) => isAbout(readLabel(line), asked));
+  return lines.find((line) => isAbout(readLabel(line), asked) && !isSaid(line, utterance.text));
+}
+
+/** "Weeks: 4" tells nobody anything who wrote "over 4 weeks". */
+function isSaid(line: string, text: string): boolean {
+  const value = line.slice(line.indexOf(':') + 1).trim();
+  return value !== '' && ` ${text} `.includes(` ${value} `);
 }
 
 /** True when a label has one of the words that a question is about. */

@@ -120,19 +120,22 @@ describe('the end of a doubt', () => {
     expect(await pass(30)).toStrictEqual([]);
   });
 
-  it('is not told before it comes where a notice has said that a colleague looks into it', async () => {
-    const { settle, pass, load, heard, talk } = await inDoubt();
-    await notice(talk, 'R-1 is with a colleague');
-    const before = heard();
-    settle({ type: 'ok', data: { reference: 'R-1', is_with_colleague: true } });
+  it.each(['reference', 'order_id'])(
+    'is not told twice where a notice has said by its %s that a colleague looks',
+    async (name) => {
+      const { settle, pass, load, heard, talk } = await inDoubt();
+      await notice(talk, 'R-1 is with a colleague');
+      const before = heard();
+      settle({ type: 'ok', data: { [name]: 'R-1', is_with_colleague: true } });
 
-    await pass(300);
+      await pass(300);
 
-    expect(heard()).toStrictEqual(before);
-    expect((await load()).session?.inDoubt).toHaveLength(1);
-    await talk.say('¿ya?');
-    expect(heard().at(-1)).toContain('bought, R-1');
-  });
+      expect(heard()).toStrictEqual(before);
+      expect((await load()).session?.inDoubt).toHaveLength(1);
+      await talk.say('¿ya?');
+      expect(heard().at(-1)).toContain('bought, ');
+    },
+  );
 
   it('comes with the refusal in the agent’s words, else with the engine’s', async () => {
     for (const [errorCode, words] of [

@@ -43,9 +43,12 @@ export async function followUpOperation(turn: Turn, before: TurnState): Promise<
 /** A notice has told that a colleague looks into what the service now says the same of. */
 function isNoticed({ history, toolExchanges }: TurnState): boolean {
   const { result = {} } = toolExchanges.at(-1) ?? {};
-  const { reference } = result;
-  if (result['is_with_colleague'] !== true || typeof reference !== 'string') return false;
-  return history.some(({ event, text }) => event !== undefined && text.includes(reference));
+  if (result['is_with_colleague'] !== true) return false;
+  const names = Object.entries(result).flatMap(([key, value]) =>
+    typeof value === 'string' && (key === 'reference' || key.endsWith('_id')) ? [value] : [],
+  );
+  const isAboutIt = (text: string) => names.some((name) => text.includes(name));
+  return history.some(({ event, text }) => event !== undefined && isAboutIt(text));
 }
 
 /** The notice of the end tells it, or the person's next message asks once more. */

@@ -177,6 +177,6 @@ function isReceiver({ text }: WordSpan): boolean {
 
 /** "By bank", "en efectivo", behind whom it is for: how it shall be done. */
 function isManner({ start, end }: WordSpan, tokens: readonly Token[]): boolean {
-  const lead = tokens[start - 1]?.folded ?? '';
-  return start > 1 && end === tokens.length && /^(?:por|en|al|by|in|via)$/.test(lead);
+  const isLed = wishWords.manner.match(tokens, start - 1)?.end === start;
+  return isLed && start > 1 && end === tokens.length;
 }

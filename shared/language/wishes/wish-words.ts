@@ -14,6 +14,7 @@ export const wishWords = {
   saving: create('saving'),
   kept: create('kept'),
   too: create('too'),
+  manner: create('manner'),
   setting: create('setting'),
   whole: create('whole'),
   notWhole: create('notWhole'),

@@ -45,10 +45,15 @@ function isNoticed({ history, toolExchanges }: TurnState): boolean {
   const { result = {} } = toolExchanges.at(-1) ?? {};
   if (result['is_with_colleague'] !== true) return false;
   const names = Object.entries(result).flatMap(([key, value]) =>
-    typeof value === 'string' && (key === 'reference' || key.endsWith('_id')) ? [value] : [],
+    typeof value === 'string' && isName(key, value) ? [value] : [],
   );
   const isAboutIt = (text: string) => names.some((name) => text.includes(name));
   return history.some(({ event, text }) => event !== undefined && isAboutIt(text));
+}
+
+/** A reference is counted; what it is of, such as a company, may stand in any notice. */
+function isName(key: string, value: string): boolean {
+  return (key === 'reference' || key.endsWith('_id')) && /\d/.test(value);
 }
 
 /** The notice of the end tells it, or the person's next message asks once more. */

@@ -10,6 +10,8 @@ export interface WishVocabulary {
   readonly kept: readonly string[];
   /** Say that something is added to what was said, wherever they stand. */
   readonly too: readonly string[];
+  /** Between somebody and how they shall get it: "by", "por". */
+  readonly manner: readonly string[];
   /** Between somebody and how much it shall be, with what leads to somebody: "needs", "to". */
   readonly needs: readonly (readonly [phrase: string, to: string])[];
   /** Say that something shall come before what is under way: "primero", "start with". */

@@ -11,6 +11,7 @@ export const englishWishes: WishVocabulary = {
   saving: splitPhrases('save | save up | save me | set aside | put aside | put away'),
   kept: splitPhrases('card | contact | recipient | number | budget | savings goal | goal'),
   too: splitPhrases('too | also | as well | aswell'),
+  manner: splitPhrases('by | in | via | through'),
   needs: parseValuedPhrases(`
     to: needs | needs like | wants | could use | is asking for | asked for | asks for | should get
   `),

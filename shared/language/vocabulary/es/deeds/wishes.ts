@@ -15,6 +15,7 @@ export const spanishWishes: WishVocabulary = {
     'tarjeta | contacto | destinatario | destinataria | presupuesto | meta | número guardado',
   ),
   too: splitPhrases('también | tambien | además | asimismo'),
+  manner: splitPhrases('por | en | al | vía'),
   needs: parseValuedPhrases(`
     a: necesita | ocupa | quiere | le hacen falta | le faltan | le urgen | me pidió | me pide | anda pidiendo | pide
   `),
